@@ -9,20 +9,19 @@
 import './src/production.ts'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { createAssets } from './src/assets/createAssets.ts'
 import { encodeImages, type Progress } from './src/assets/images.ts'
 import { checkSite } from './src/checks/checkSite.ts'
+import type { RenderedSite } from './src/checks/renderedSite.ts'
 import { runCommandLine } from './src/commandLine.ts'
 import { reportLostAddresses } from './src/compare/lostAddresses.ts'
 import { type LoadedData, loadData, openData } from './src/content/load.ts'
 import { checkLeftovers, checkRules } from './src/content/rules/index.ts'
 import { reportOpenPoints } from './src/content/rules/openPoints.ts'
 import { dateIn } from './src/content/schedule.ts'
-import { readSource, type Source } from './src/content/source.ts'
+import { readSource } from './src/content/source.ts'
 import { Messages } from './src/diagnostics/messages.ts'
 import { adminFiles } from './src/editor/admin.ts'
 import { generator } from './src/generator.ts'
-import { redirectsFile } from './src/hosts/headersFile.ts'
 import { withHostFiles } from './src/hosts/hostFiles.ts'
 import { cacheMarkdownIn } from './src/markdown/render.ts'
 import type { Options } from './src/options.ts'
@@ -31,18 +30,18 @@ import { type CompiledContent, completeContent, publishedOn } from './src/pages/
 import type { GuideCache } from './src/pages/guides.ts'
 import { renderSite } from './src/pages/renderSite.ts'
 import { readPublic, reportReplaced } from './src/public/readPublic.ts'
-import type { Outcome, Rendered } from './src/report.ts'
-import type { Picture } from './templates/parts/Picture.tsx'
-import { listPages, rules } from './templates/site.ts'
+import type { Picture } from './src/render/Picture.tsx'
+import type { Outcome } from './src/report.ts'
+import { site as cafe } from './templates/site.ts'
 
 if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename))
   void runCommandLine({ build, render, check })
 
-/** Builds one café's site: renders it, checks it, and writes it unless there is an error or `check` is set. */
-export async function build(options: Options, progress?: Progress): Promise<Outcome> {
+/** Builds a site: renders it, checks it, and writes it unless there is an error or `check` is set. */
+export async function build(options: Options, progress?: Progress, definition = cafe): Promise<Outcome> {
   const started = performance.now()
   if (!options.check) restoreSite(options.out)
-  const rendered = await render(options, new Map(), progress)
+  const rendered = await render(options, new Map(), progress, definition)
   const { messages, built } = rendered
   const site = built ? await withHostFiles(built, options) : new Map()
   if (built) check(built, options, site)
@@ -52,78 +51,61 @@ export async function build(options: Options, progress?: Progress): Promise<Outc
 }
 
 /** Content → site. In the preview, guides that are not published yet are part of it. */
-export async function render(options: Options, cache: GuideCache, progress?: Progress): Promise<Rendered> {
+export async function render(options: Options, cache: GuideCache, progress?: Progress, definition = cafe) {
   cacheMarkdownIn(join(options.cache, 'markdown', generator))
   const messages = new Messages()
   const source = readSource(options.content, messages)
   const published = readPublic(options.public, messages)
-  const data = messages.hasErrors ? undefined : load(source, messages)
+  const inputs = { definition, source, published, messages }
+  const data = load(inputs)
   if (!data) return { source, messages, built: undefined }
 
   const today = dateIn(data.site.timeZone, options.now)
-  const { images } = data.images
-  const { pictures, files: encoded } = await encodeImages(images, source, options, messages, progress)
-  const written = complete(data, source, pictures, cache, messages, today)
+  const { pictures, files: encoded } = await encodeImages(data.images, source, options, messages, progress)
+  const written = complete(data, inputs, pictures, cache, today)
   if (!written) return { source, messages, built: undefined }
 
   const { content, guides } = options.dev ? written : publishedOn(today, written)
-  const favicon = published.has('/favicon.svg') ? '/favicon.svg' : undefined
-  const assets = await createAssets(content, published, options, messages)
-  const shown = { content, guides, pictures, previewDay: options.dev ? today : undefined }
-  const context = { ...shown, ...assets, pictureFiles: encoded, favicon, today }
-  const { site: files, pages } = await renderSite(
-    listPages(context),
-    context,
-    assets,
-    source,
-    options,
-    messages,
-  )
-  const editor = await adminFiles(written.content, source, options, messages)
-  const made = new Map([...files, ...redirectsFile(content), ...editor, ...encoded])
+  const previewDay = options.dev ? today : undefined
+  const shown = { content, guides, pictures, pictureFiles: encoded, today, previewDay }
+  const { files, icons, pages } = await renderSite(inputs, shown, options)
+  const editor = await adminFiles(written.content, definition.collections, source, options, messages)
+  const made = new Map([...files, ...editor, ...encoded])
   reportReplaced(published, made, options.public, messages)
-  const site = new Map([...made, ...assets.icons])
-  const inputs = { content, written, source, published, pictures, today, messages }
-  return { source, messages, built: { ...inputs, site, pages } }
+  const site = new Map([...made, ...icons])
+  return { source, messages, built: { ...inputs, content, written, pictures, today, site, pages } }
 }
 
-/**
- * Loads and checks content without its pictures, for comparisons and tests.
- *
- * @param today the day of the build, `YYYY-MM-DD`; without it, no rule compares dates with it
- * @returns undefined for content with mistakes
- */
-export function compileContent(
-  source: Source,
-  messages: Messages,
-  today?: string,
-  cache: GuideCache = new Map(),
-): CompiledContent | undefined {
-  const data = messages.hasErrors ? undefined : load(source, messages)
-  return data && complete(data, source, new Map(), cache, messages, today)
+/** What all stages read and report to. */
+type Inputs = Pick<RenderedSite, 'definition' | 'source' | 'messages'>
+
+/** Loads and checks content without its pictures: undefined for content with mistakes. */
+export function compileContent(inputs: Inputs, today?: string, cache: GuideCache = new Map()) {
+  const data = load(inputs)
+  return data && complete(data, inputs, new Map(), cache, today)
 }
 
 /** Is it written right? Are the fields right? */
-function load(source: Source, messages: Messages): LoadedData | undefined {
-  const opened = openData(source, messages)
+function load({ definition: { collections }, source, messages }: Inputs): LoadedData | undefined {
   if (messages.hasErrors) return undefined
-  const data = loadData(opened, source, messages)
+  const opened = openData(source, collections, messages)
+  if (messages.hasErrors) return undefined
+  const data = loadData(opened, source, collections, messages)
   return messages.hasErrors ? undefined : data
 }
 
-/** Are the texts right, and what all refer to? Does everything keep the rules? */
+/** Are the texts right, and what all refer to? Does everything keep the rules? Without `today`, no rule looks at dates. */
 function complete(
   data: LoadedData,
-  source: Source,
+  { definition, source, messages }: Inputs,
   pictures: ReadonlyMap<string, Picture>,
   cache: GuideCache,
-  messages: Messages,
   today?: string,
 ): CompiledContent | undefined {
-  messages.add(data.unknown)
-  const written = completeContent(source, data, pictures, cache, messages)
+  const { collections, rules, Figure } = definition
+  const written = completeContent(source, data, collections, { pictures, Figure }, cache, messages)
   if (messages.hasErrors) return undefined
-  const checked = { ...written, source, messages, today }
+  const checked = { ...written, collections, source, messages, today }
   checkRules(checked, rules)
   if (messages.hasErrors) return undefined
   checkLeftovers(checked)
@@ -135,10 +117,11 @@ function complete(
  *
  * @param complete the site with the files of its host, which the preview does not make
  */
-export function check(built: NonNullable<Rendered['built']>, options: Options, complete = built.site): void {
-  if (built.messages.hasErrors) return
-  reportLostAddresses(built, options, compileContent, listPages)
+export function check(built: RenderedSite, options: Options, complete = built.site): void {
+  const { content, definition, source, messages } = built
+  if (messages.hasErrors) return
+  reportLostAddresses(built, options, compileContent)
   checkSite(built, complete, options)
-  if (!built.messages.hasErrors || options.strict)
-    reportOpenPoints(built.content, built.source, built.messages, options)
+  if (!messages.hasErrors || options.strict)
+    reportOpenPoints(content, definition.collections, source, messages, options)
 }

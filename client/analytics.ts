@@ -1,4 +1,4 @@
-import { measurementId } from '../templates/parts/dataAttributes.ts'
+import { measurementId } from '../templates/parts/attributes.ts'
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import { answers } from '../templates/parts/dataAttributes.ts'
+import { answers } from '../templates/parts/attributes.ts'
 import { one } from './dom.ts'
 
 /** Opens the answer that the address names. Closes the others in browsers without support for `details` with a name. */

@@ -1,4 +1,5 @@
-import { bar, from, today, until } from '../templates/parts/dataAttributes.ts'
+import { bar, from, today } from '../templates/layout/attributes.ts'
+import { until } from '../templates/parts/attributes.ts'
 import { isDismissed, storeDismissal } from './dismissed.ts'
 import { all, prefersLessMotion } from './dom.ts'
 

@@ -1,6 +1,6 @@
 /** What is chosen in a price finder, and its price. It reads the page and changes nothing. */
 import { fillBlanks } from '../templates/parts/blanks.ts'
-import * as data from '../templates/parts/dataAttributes.ts'
+import * as data from '../templates/pricing/attributes.ts'
 
 /** The names of the groups of radio buttons in a price finder. */
 type ChoiceName = 'screen' | 'day' | 'start' | 'hours' | 'players'

@@ -1,5 +1,5 @@
+import * as data from '../templates/contact/attributes.ts'
 import { chatLink } from '../templates/parts/chatLink.ts'
-import * as data from '../templates/parts/dataAttributes.ts'
 import { composeMessage } from './composeMessage.ts'
 import { one, statusIn } from './dom.ts'
 import { showFieldErrors } from './formErrors.ts'

@@ -1,5 +1,5 @@
+import * as data from '../templates/contact/attributes.ts'
 import { fillBlanks } from '../templates/parts/blanks.ts'
-import * as data from '../templates/parts/dataAttributes.ts'
 import { one, setText } from './dom.ts'
 
 /** How long a visitor pauses before the counter changes, in milliseconds: screen readers read every change aloud. */

@@ -1,5 +1,5 @@
 /** A visitor dismisses a bar by its id and text: another text under the same id is shown again. */
-import { bar } from '../templates/parts/dataAttributes.ts'
+import { bar } from '../templates/layout/attributes.ts'
 
 const keyOf = (item: Element) => bar + item.getAttribute(bar)
 

@@ -16,8 +16,8 @@ export const all = (attribute: string, within: ParentNode = document) =>
   within.querySelectorAll<HTMLElement>(`[${attribute}]`)
 
 /** Changes a text that is another one; screen readers and translators take every change for a new text. */
-export function setText(element: Element, text: string) {
-  if (element.textContent !== text) element.textContent = text
+export function setText(element: Element | null, text: string) {
+  if (element && element.textContent !== text) element.textContent = text
 }
 
 /** Runs a part of the scripts. If it fails, the error is in the console, and the other parts go on. */

@@ -1,4 +1,4 @@
-import * as data from '../templates/parts/dataAttributes.ts'
+import * as data from '../templates/contact/attributes.ts'
 
 /**
  * Shows the browser's own message about a field (`validationMessage`, in the language of the browser) as a sentence below it:

@@ -1,4 +1,5 @@
-import * as data from '../templates/parts/dataAttributes.ts'
+import * as data from '../templates/gallery/attributes.ts'
+import * as shared from '../templates/parts/attributes.ts'
 import { one, statusIn } from './dom.ts'
 
 /** The parts of a picture's caption as sentences. */
@@ -37,7 +38,7 @@ export function enhanceGallery() {
     for (const [number, thumbnail] of thumbnails.entries())
       thumbnail.setAttribute('aria-current', String(number === index))
     for (const [number, picture] of pictures.entries())
-      picture.toggleAttribute(data.current, number === index)
+      picture.toggleAttribute(shared.current, number === index)
     if (status) status.textContent = captionOf(pictures[index])
     fetchAround()
   }
@@ -108,6 +109,6 @@ export function enhanceGallery() {
   })
 
   thumbnails[0]?.setAttribute('aria-current', 'true')
-  pictures[0]?.setAttribute(data.current, '')
+  pictures[0]?.setAttribute(shared.current, '')
   near.observe(place)
 }

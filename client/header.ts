@@ -1,4 +1,5 @@
-import { header, opaque, ready } from '../templates/parts/dataAttributes.ts'
+import { header, opaque } from '../templates/layout/attributes.ts'
+import { ready } from '../templates/parts/attributes.ts'
 import { one } from './dom.ts'
 import { onScrolledPast } from './scrolledPast.ts'
 

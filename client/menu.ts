@@ -1,4 +1,4 @@
-import { menu } from '../templates/parts/dataAttributes.ts'
+import { menu } from '../templates/layout/attributes.ts'
 import { one } from './dom.ts'
 
 /** The menu of small screens: choosing a link closes it, and so do Escape, a tap outside, and leaving it by keyboard. */

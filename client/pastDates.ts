@@ -1,4 +1,4 @@
-import { until } from '../templates/parts/dataAttributes.ts'
+import { until } from '../templates/parts/attributes.ts'
 import { all } from './dom.ts'
 
 /** Hides announced dates and offers that are over until the site is built again. Their space stays, so that nothing moves. */

@@ -1,4 +1,4 @@
-import { bookingCode, printPrices as printButton } from '../templates/parts/dataAttributes.ts'
+import { bookingCode, printPrices as printButton } from '../templates/pricing/attributes.ts'
 import { one } from './dom.ts'
 
 /** Prints the price list. Its QR code is fetched first, because only paper shows it. */

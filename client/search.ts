@@ -1,4 +1,4 @@
-import { search } from '../templates/parts/dataAttributes.ts'
+import { search } from '../templates/blog/attributes.ts'
 import { one } from './dom.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { share, shareAddress, shareStatus } from '../templates/parts/dataAttributes.ts'
+import { share, shareAddress, shareStatus } from '../templates/parts/attributes.ts'
 import { one } from './dom.ts'
 
 /** Shares the page with the device's share dialog, else copies its address, else shows it (spec section 4). */

@@ -1,11 +1,4 @@
-import {
-  closedLabel,
-  isOpen,
-  openings,
-  openLabel,
-  openTime,
-  until,
-} from '../templates/parts/dataAttributes.ts'
+import { closedLabel, isOpen, openings, openLabel, openTime, until } from '../templates/parts/attributes.ts'
 import { all, setText } from './dom.ts'
 import { openState } from './openState.ts'
 

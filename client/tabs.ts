@@ -1,4 +1,4 @@
-import { current, tabs } from '../templates/parts/dataAttributes.ts'
+import { current, tabs } from '../templates/parts/attributes.ts'
 import { replaceAddress } from './address.ts'
 import { one } from './dom.ts'
 

@@ -1,4 +1,7 @@
-import { inStates, nextUp, shown, thumbBar, ticket } from '../templates/parts/dataAttributes.ts'
+import { thumbBar } from '../templates/layout/attributes.ts'
+import { shown } from '../templates/parts/attributes.ts'
+import { priceFinder } from '../templates/pricing/attributes.ts'
+import { inStates, nextUp } from '../templates/tournaments/attributes.ts'
 import { one, setText } from './dom.ts'
 import { showNow } from './now.ts'
 
@@ -15,7 +18,7 @@ export function showThumbBar() {
     }
     bar.toggleAttribute(shown, onScreen.size === 0)
   })
-  const buttons = document.querySelectorAll(`main .button--primary, [${ticket}], [${nextUp}]`)
+  const buttons = document.querySelectorAll(`main .button--primary, [${priceFinder}], [${nextUp}]`)
   for (const button of buttons) observer.observe(button)
   bar.toggleAttribute(shown, buttons.length === 0)
 }
@@ -47,9 +50,9 @@ export function fillThumbBar(texts: Partial<BarTexts> = {}) {
   }
   const next = { ...printed, ...texts }
   link.href = next.href
-  if (label) setText(label, next.label)
-  if (value) setText(value, next.value)
-  if (action) setText(action, next.action)
+  setText(label, next.label)
+  setText(value, next.value)
+  setText(action, next.action)
 }
 
 /** On pages of tournaments, the bar registers for the next one while registration is open. */

@@ -1,4 +1,5 @@
-import { shown, toTop } from '../templates/parts/dataAttributes.ts'
+import { toTop } from '../templates/layout/attributes.ts'
+import { shown } from '../templates/parts/attributes.ts'
 import { replaceAddress } from './address.ts'
 import { one, prefersLessMotion } from './dom.ts'
 import { onScrolledPast } from './scrolledPast.ts'

@@ -1,4 +1,4 @@
-import { currentDay, money, ticket } from '../templates/parts/dataAttributes.ts'
+import { currentDay, money, priceFinder } from '../templates/pricing/attributes.ts'
 import { one } from './dom.ts'
 
 /**
@@ -6,7 +6,7 @@ import { one } from './dom.ts'
  * has chosen a day, which is in the address then. The switch of the price lists follows the finder.
  */
 export function chooseToday(page: ParentNode = document) {
-  const finder = one(ticket, HTMLElement, page)
+  const finder = one(priceFinder, HTMLElement, page)
   if (!finder) return
   const { timeZone } = JSON.parse(finder.getAttribute(money) ?? '')
   const today = new Date(Date.now()).toLocaleDateString('en', { weekday: 'short', timeZone }).toLowerCase()

@@ -1,4 +1,4 @@
-import { notFound } from '../templates/parts/dataAttributes.ts'
+import { notFound } from '../templates/notFound/attributes.ts'
 import { one } from './dom.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { video } from '../templates/parts/dataAttributes.ts'
+import { video } from '../templates/parts/attributes.ts'
 
 /** Shows the player of a video in place of its picture after a click; nothing is requested before. */
 export function playVideos() {

@@ -9,11 +9,10 @@ import type { Messages } from './diagnostics/messages.ts'
 import { type LineOf, type PathInRepository, separated } from './diagnostics/writers/format.ts'
 import { annotations, summaryOf } from './diagnostics/writers/github.ts'
 import { codeQualityFile, codeQualityReport } from './diagnostics/writers/gitlab.ts'
-import { closureReport, ownerReport, verdictOfCheck, waitingReport } from './diagnostics/writers/outcome.ts'
+import { ownerReport, verdictOfCheck, waitingReport } from './diagnostics/writers/outcome.ts'
 import { report } from './diagnostics/writers/terminal.ts'
 import type { BuildServer, Options } from './options.ts'
 import { print, printCommands, printError, printProgress } from './print.ts'
-import { closureToShare } from './render/closures.ts'
 import type { Site } from './site.ts'
 
 /** What rendering gives: a site, or why there is none. */
@@ -46,7 +45,7 @@ export function printOutcome(outcome: Outcome, options: Options) {
     report(found, lineOf),
     ownerReport(open, options.open),
     waitingReport(waiting),
-    options.check && built ? closureReport(closureToShare(built.content, built.today)) : '',
+    options.check && built ? built.definition.notes(built.content, built.today) : '',
   ]
     .filter((part) => part !== '')
     .join('\n')

@@ -10,3 +10,6 @@ export function* occurrencesOf(words: string, text: string): Generator<{ 0: stri
 
 /** `monday` → Monday. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A phone number as a link (RFC 3966: no spaces). */
+export const phoneLink = (number: string): string => `tel:${number.replaceAll(' ', '')}`

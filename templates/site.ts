@@ -2,24 +2,33 @@
  * This site, as the generator takes it: the subjects in the order of the route table, which is also that of the sitemap, and
  * their rules. A new subject is a folder and a line here.
  */
-import type { Rule } from '../src/content/rules/context.ts'
-import type { PageContext, PageFile } from '../src/pages/context.ts'
-import type { Page } from '../src/render/page.ts'
+import type { SiteDefinition } from '../src/definition.ts'
+import type { PageFile } from '../src/pages/context.ts'
 import { about } from './about/about.tsx'
 import { blog } from './blog/blog.tsx'
+import { closureReport, closureToShare } from './calendar/announcements.ts'
+import { comingNotices } from './calendar/closures.ts'
+import { checkClosures, checkDaysInNames, checkOpeningHours, checkShortSlots } from './calendar/rules.ts'
+import { collections } from './collections.ts'
 import { comparison } from './comparison/comparison.tsx'
 import { contact } from './contact/contact.tsx'
+import { checkContactFormWords } from './contact/rules.ts'
 import { faq } from './faq/faq.tsx'
 import { checkDuplicateQuestions } from './faq/rules.ts'
+import { layout } from './frame.tsx'
 import { gallery } from './gallery/gallery.tsx'
 import { gear } from './gear/gear.tsx'
 import { home } from './home/home.tsx'
+import { contentStyles } from './layout/contentStyles.ts'
 import { locations } from './locations/locations.tsx'
 import { notFound } from './notFound/notFound.tsx'
+import { Figure } from './parts/Figure.tsx'
 import { checkEndingOffers } from './pricing/endingOffers.ts'
+import { hiddenSpecials } from './pricing/prices.ts'
 import { pricing } from './pricing/pricing.tsx'
 import { checkComparedFigures, checkHourlyPrices, checkPopularPackages, checkTiers } from './pricing/rules.ts'
 import { checkChangedDates } from './tournaments/changedDates.ts'
+import { overTournaments } from './tournaments/dates.ts'
 import { checkOverlappingTournaments, checkPrizes, checkTournamentDates } from './tournaments/rules.ts'
 import { tournament } from './tournaments/tournament.tsx'
 import { tournaments } from './tournaments/tournaments.tsx'
@@ -40,20 +49,31 @@ const pageFiles: readonly PageFile[] = [
   notFound,
 ]
 
-/** All pages of the site, in the order of the route table. */
-export const listPages = (context: PageContext): Page[] =>
-  pageFiles.flatMap((pagesOf) => pagesOf(context) ?? [])
-
-/** Rules about the data of subjects. */
-export const rules: readonly Rule[] = [
-  checkTiers,
-  checkHourlyPrices,
-  checkPopularPackages,
-  checkComparedFigures,
-  checkEndingOffers,
-  checkPrizes,
-  checkOverlappingTournaments,
-  checkTournamentDates,
-  checkChangedDates,
-  checkDuplicateQuestions,
-]
+export const site: SiteDefinition = {
+  collections,
+  layout,
+  Figure,
+  contentStyles,
+  listPages: (context) => pageFiles.flatMap((pagesOf) => pagesOf(context) ?? []),
+  rules: [
+    checkOpeningHours,
+    checkShortSlots,
+    checkClosures,
+    checkDaysInNames,
+    checkContactFormWords,
+    checkTiers,
+    checkHourlyPrices,
+    checkPopularPackages,
+    checkComparedFigures,
+    checkEndingOffers,
+    checkPrizes,
+    checkOverlappingTournaments,
+    checkTournamentDates,
+    checkChangedDates,
+    checkDuplicateQuestions,
+  ],
+  hiddenIds: (content, today) =>
+    new Set([...overTournaments(content, today), ...hiddenSpecials(content, today)]),
+  comingTexts: ({ calendar }, today) => comingNotices(calendar, today),
+  notes: (content, today) => closureReport(closureToShare(content, today)),
+}

@@ -14,10 +14,11 @@ import { readSource, type Source } from '../src/content/source.ts'
 import type { Content } from '../src/content/types.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
 import type { Options } from '../src/options.ts'
+import type { PageContext } from '../src/pages/context.ts'
 import type { Guide, GuideCache } from '../src/pages/guides.ts'
 import { renderHtml } from '../src/render/html.ts'
 import type { Page } from '../src/render/page.ts'
-import { listPages } from '../templates/site.ts'
+import { site as definition } from '../templates/site.ts'
 
 export const root = join(import.meta.dirname, '..')
 
@@ -124,13 +125,14 @@ export const optionsFor = (changes: Partial<Options>): Options => ({
 /** The guides as they were last made: most tests change one file of many. */
 const guides: GuideCache = new Map()
 
-/** Compiles content without its pictures. */
-export const compile = (source: Source, messages: Messages, today?: string) =>
-  compileContent(source, messages, today, guides)
+/** Compiles content without its pictures. @param cache the guides as they were last made */
+export const compile = (source: Source, messages: Messages, today?: string, cache = guides) =>
+  compileContent({ definition, source, messages }, today, cache)
 
 /** The data of content whose fields are right. */
 export function dataOf(source: Source, messages = new Messages()) {
-  const data = required(loadData(openData(source, messages), source, messages))
+  const { collections } = definition
+  const data = required(loadData(openData(source, collections, messages), source, collections, messages))
   messages.add(data.unknown)
   return data
 }
@@ -141,8 +143,23 @@ export function compiledContent(cafe: keyof typeof contentOf) {
   return required(compile(readSource(contentOf[cafe], messages), messages)).content
 }
 
+/** The input of page files on the day of the build, without photographs, scripts and icons. */
+export const pageContext = (content: Content, changes: Partial<PageContext> = {}): PageContext => ({
+  content,
+  guides: [],
+  pictures: new Map(),
+  pictureFiles: new Map(),
+  favicon: undefined,
+  search: { address: '', files: new Map() },
+  logo: undefined,
+  inlineScripts: { bars: '', state: '', day: '', tournaments: '', unknown: '' },
+  today: buildDate,
+  previewDay: undefined,
+  ...changes,
+})
+
 /**
- * The pages of some content on a day, without its photographs.
+ * The pages of some content on a day.
  *
  * @param previewDay in the preview, the day
  */
@@ -151,18 +168,7 @@ export const pagesOf = (
   today = buildDate,
   guides: readonly Guide[] = [],
   previewDay?: string,
-): Page[] =>
-  listPages({
-    content,
-    guides,
-    pictures: new Map(),
-    pictureFiles: new Map(),
-    favicon: undefined,
-    search: { script: '', index: '/guides.json', files: new Map() },
-    inlineScripts: { bars: '', state: '', day: '', matches: '', unknown: '' },
-    today,
-    previewDay,
-  })
+): Page[] => definition.listPages(pageContext(content, { today, guides, previewDay }))
 
 /** What a page shows between header and footer, without its ending. */
 export const bodyOf = ({ content, below }: Page): string =>

@@ -6,6 +6,7 @@ import { type Inlined, joinInlined } from '../src/hosts/contentSecurityPolicy.ts
 import { summarizeHtml } from '../src/render/htmlSummary.ts'
 import type { RenderedPage } from '../src/render/renderPages.ts'
 import { routeOfFile, type Site, textOf } from '../src/site.ts'
+import { site as definition } from '../templates/site.ts'
 import { buildDate, compiledContent } from './cafes.ts'
 
 const metadata = { title: '', description: '', keywords: '' }
@@ -29,6 +30,7 @@ export function renderedSite(site: Site, changes: Partial<RenderedSite> = {}): R
     content,
     written: { content, guides: [] },
     source: { folder: 'content', files: new Map() },
+    definition,
     published: new Map(),
     pictures: new Map(),
     today: buildDate,

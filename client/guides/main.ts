@@ -1,6 +1,7 @@
 /** The search of the guides, fetched when it is used. The query is in the address (`/blog?q=…`). */
+
+import * as data from '../../templates/blog/attributes.ts'
 import { fillBlanks } from '../../templates/parts/blanks.ts'
-import * as data from '../../templates/parts/dataAttributes.ts'
 import { pushAddress, replaceAddress } from '../address.ts'
 import { one, statusIn } from '../dom.ts'
 import { createFinder, type IndexedGuide, type Wanted } from './findGuides.ts'

@@ -18,14 +18,14 @@ const entryPoints = {
   bars: 'client/inline/bars.ts',
   state: 'client/inline/status.ts',
   day: 'client/inline/day.ts',
-  matches: 'client/inline/matches.ts',
+  tournaments: 'client/inline/tournaments.ts',
   unknown: 'client/inline/unknownAddress.ts',
 }
 
 type Name = keyof typeof entryPoints
 
-/** Inline scripts, by what they bring up to date: the bars, the status of the café, the price finder, the matches, an unknown address. */
-export type InlineScripts = Record<'bars' | 'state' | 'day' | 'matches' | 'unknown', string>
+/** Inline scripts, by what they bring up to date: the bars, the status of the café, the price finder, the tournaments, an unknown address. */
+export type InlineScripts = Record<'bars' | 'state' | 'day' | 'tournaments' | 'unknown', string>
 
 /** Bundles styles and client scripts, cached by their sources. @returns styles as text, scripts with addresses and files */
 export async function bundleAssets(root: string) {
@@ -48,7 +48,7 @@ export async function bundleAssets(root: string) {
     bars: inline('bars'),
     state: inline('state'),
     day: inline('day'),
-    matches: inline('matches'),
+    tournaments: inline('tournaments'),
     unknown: inline('unknown'),
   }
   return {

@@ -5,11 +5,8 @@ import type { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
 import type { Site } from '../site.ts'
 import { bundleAssets } from './bundle.ts'
-import { guideIndexPath } from './guideIndex.ts'
 import { drawSiteIcons, readLogo } from './siteIcons.ts'
 import { paletteOf, withAccent } from './styles.ts'
-
-export type Assets = Awaited<ReturnType<typeof createAssets>>
 
 /**
  * Bundles scripts and styles, draws icons, reads the logo.
@@ -30,7 +27,6 @@ export async function createAssets(
   const icons: Site = new Map([...drawn, ...published])
   return {
     ...bundle,
-    search: { script: bundle.search.address, index: guideIndexPath, files: bundle.search.files },
     styles,
     palette,
     /** Files of the site that belong to no page: its icons, drawn from favicon.svg, and the files of `public/`. */

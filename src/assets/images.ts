@@ -5,13 +5,13 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
-import type { Picture } from '../../templates/parts/Picture.tsx'
 import { cachedFile, readCached } from '../cache.ts'
 import { placeIn } from '../content/placeIn.ts'
 import type { Source } from '../content/source.ts'
 import type { Data } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
+import type { Picture } from '../render/Picture.tsx'
 import type { Site } from '../site.ts'
 import { readPhotograph, type Shape, whyUnreadable } from './photograph.ts'
 
@@ -43,7 +43,7 @@ export type Progress = (done: number, total: number, next: string) => void
  * @returns pictures ready for pages, by the name of the photograph, and the files that they need
  */
 export async function encodeImages(
-  images: readonly ListedImage[],
+  { images }: Data['images'],
   source: Source,
   { cache }: Pick<Options, 'cache'>,
   messages: Messages,

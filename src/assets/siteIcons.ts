@@ -3,11 +3,17 @@
  * Application Manifest).
  */
 import { join, relative } from 'node:path'
-import type { Logo } from '../../templates/layout/Header.tsx'
 import { cachedFile, hashOf } from '../cache.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import { readDrawing } from '../public/drawing.ts'
 import { bytesOf, type Site } from '../site.ts'
+
+/** A drawing of the site's name; its size in pixels gives its proportions. */
+export interface Logo {
+  src: string
+  width: number
+  height: number
+}
 
 const iconSource = '/favicon.svg'
 

@@ -1,5 +1,5 @@
 /** Styles that are made of the content, and colours that are needed outside the styles. */
-import { type Picture, photoClasses, pointClasses } from '../../templates/parts/Picture.tsx'
+import { type Picture, photoClasses, pointClasses } from '../render/Picture.tsx'
 
 /** Colours that are needed outside the styles. They are read from templates/layout/tokens.css, so that each is written once. */
 export type Palette = Record<'ink' | 'accent' | 'ice', string>
@@ -23,21 +23,6 @@ export function paletteOf(styles: string): Palette {
 
 const tokenPattern = (name: string) => new RegExp(`--${name}:\\s*(#[0-9a-f]{3,8})\\b`, 'i')
 
-/** Two days in half hours: an event may end on the next day. */
-const largestNumber = 96
-
-/**
- * Rules for classes that hand numbers to styles: `at-4` and `for-6` place a tournament in the timetable of the week, `for-30`
- * is half as long as `for-60`; `characters-6` is how long the longest price is that has to fit, `letters-12` the longest word of a
- * name. Classes instead of style attributes, which a strict content security policy does not allow; a page gets only those that
- * it uses (criticalCss.ts).
- */
-export const numberStyles = inBase(
-  ['at', 'for', 'from', 'hours', 'characters', 'letters'].flatMap((name) =>
-    Array.from({ length: largestNumber + 1 }, (_, value) => `.${name}-${value}{--${name}:${value}}`),
-  ),
-)
-
 /**
  * Rules for the classes of photographs: the colour shown until they are loaded, the focal point, the positions of numbered
  * points. There are at most 512 colours and 202 coordinates, however many photographs there are.
@@ -54,6 +39,7 @@ function declaration(name: string): string {
   return name.startsWith('c-') ? `background-color:#${value}` : `--${name.charAt(0)}:${value}%`
 }
 
-function inBase(rules: readonly string[]): string {
+/** Rules of the layer for elements and classes that many parts share, minified. */
+export function inBase(rules: readonly string[]): string {
   return rules.length > 0 ? `@layer base{${rules.join('')}}` : ''
 }

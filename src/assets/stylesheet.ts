@@ -1,6 +1,6 @@
 /**
  * The stylesheet of the site: every CSS file of `templates/`, in layers by its place, so no register can miss one. In a layer, files
- * are in alphabetical order: `matches-stub.css` may refine `matches.css`.
+ * are in alphabetical order: `card-stub.css` may refine `card.css`.
  */
 import { basename, join } from 'node:path'
 import { readFolder } from '../readFiles.ts'

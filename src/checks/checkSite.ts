@@ -1,7 +1,6 @@
 /** Checks over a finished site, in the order in which a person should see their messages. */
-import { guidePath } from '../../templates/parts/routes.ts'
+import { guidePath } from '../content/guideFiles.ts'
 import { isPublished } from '../content/publish.ts'
-import type { Content } from '../content/types.ts'
 import type { Options } from '../options.ts'
 import { type HtmlSummary, summarizeHtml } from '../render/htmlSummary.ts'
 import { fileOfRoute, type Site, textOf } from '../site.ts'
@@ -22,27 +21,24 @@ export function checkSite(rendered: RenderedSite, complete: Site, options: Optio
   if (!options.dev) checkRequests(rendered)
 }
 
-function pagesWithLinks({ site, pages, written, today }: RenderedSite, dev: boolean): LinkContext['pages'] {
+function pagesWithLinks(rendered: RenderedSite, dev: boolean): LinkContext['pages'] {
+  const { site, pages, written, today } = rendered
   const found = new Map<string, readonly HtmlSummary[]>()
   for (const { post, html } of written.guides)
     if (!dev && !isPublished(post, today)) found.set(fileOfRoute(guidePath(post.slug)), [summarizeHtml(html)])
   for (const [file, svg] of site) if (file.endsWith('.svg')) found.set(file, [summarizeHtml(textOf(svg))])
-  const notices = comingNotices(written.content, today)
+  const coming = comingTexts(rendered)
   for (const { page, file, summaries } of pages)
-    found.set(file, page.path === '/' ? [...summaries, ...notices] : summaries)
+    found.set(file, page.path === '/' ? [...summaries, ...coming] : summaries)
   return found
 }
 
-/**
- * The notices that are shown later: a broken link in one would stop a later build of unchanged content. It may link to a
- * guide that is published on its first day.
- */
-const comingNotices = ({ calendar, posts }: Content, today: string): HtmlSummary[] =>
-  calendar.notices.flatMap(({ from = today, text }) => {
-    if (from <= today) return []
+/** The texts that are shown later. They may link to a guide that is published on their first day. */
+const comingTexts = ({ definition, written: { content }, today }: RenderedSite): HtmlSummary[] =>
+  definition.comingTexts(content, today).map(({ from, html }) => {
     const published = new Set(
-      posts.filter((post) => isPublished(post, from)).map(({ slug }) => guidePath(slug)),
+      content.posts.filter((post) => isPublished(post, from)).map(({ slug }) => guidePath(slug)),
     )
-    const summary = summarizeHtml(text.html)
-    return [{ ...summary, references: summary.references.filter((reference) => !published.has(reference)) }]
+    const summary = summarizeHtml(html)
+    return { ...summary, references: summary.references.filter((reference) => !published.has(reference)) }
   })

@@ -1,13 +1,12 @@
 /** Suggestions for broken links, and the places of links in the content. */
 
-import { pageFiles } from '../../templates/collections.ts'
-import { locationsId } from '../../templates/layout/Footer.tsx'
-import { iconPrefix } from '../../templates/parts/Icon.tsx'
 import { findInTexts } from '../content/placeIn.ts'
 import type { Source } from '../content/source.ts'
 import { nearest } from '../diagnostics/nearest.ts'
+import { notFoundPath } from '../render/breadcrumbs.ts'
 import type { HtmlSummary } from '../render/htmlSummary.ts'
-import { decodedPath, fileAt, routeOfFile } from '../site.ts'
+import { iconPrefix } from '../render/Icon.tsx'
+import { decodedPath, fileAt, fileOfRoute, routeOfFile } from '../site.ts'
 import { occurrencesOf } from '../text.ts'
 import { redirectLines } from './linksToGuides.ts'
 import type { RenderedSite } from './renderedSite.ts'
@@ -62,8 +61,6 @@ export function movedLink(reference: string, { written: { content } }: LinkConte
   }
 }
 
-/** Ids that templates make; the content has no links to them. */
-const ofTemplates = new RegExp(`^(content|first-screen|${locationsId}|${iconPrefix}.*)$`)
 /** How many places or pages are named at most. */
 const mostNamed = 20
 
@@ -80,25 +77,32 @@ export function suggestAddress(reference: string, from: string, context: LinkCon
   const file = path === '' ? from : fileAt(path, site)
   const page = file !== undefined ? pages.get(file) : undefined
   if (file !== undefined && page) {
-    const ids = page.flatMap((summary) => summary.ids).filter((id) => !ofTemplates.test(id))
+    // What the page for unknown addresses has as well belongs to the layout: the content has no links to it.
+    const ofLayout = new Set(idsIn(pages.get(fileOfRoute(notFoundPath)) ?? []))
+    const ids = idsIn(page).filter((id) => !ofLayout.has(id) && !id.startsWith(iconPrefix))
     return suggestPlace(path, fragment ?? '', ids, path || routeOfFile(file))
   }
-  const absent = Object.values(pageFiles).find(({ name }) => name === `pages${path}`)
+  const absent = Object.values(context.definition.collections.pageFiles).find(
+    ({ name }) => name === `pages${path}`,
+  )
   if (absent && !source.files.has(absent.path))
     return `The page does not exist without ${source.folder}/${absent.path}: put that file back, or take the link out (in a menu or a list, the whole entry).`
   const routes = [...pages.keys()].map(routeOfFile)
-  const [folder] = /^\/(blog|location)\/(?=.)/.exec(path) ?? []
-  const near = nearest(path, folder ? routes.filter((route) => route.startsWith(folder)) : routes)
-  if (folder) {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1)
+  const siblings = folder === '/' ? [] : routes.filter((route) => route.startsWith(folder))
+  const near = nearest(path, siblings.length > 0 ? siblings : routes)
+  if (siblings.length > 0) {
     const lines = redirectLines(path, near ?? `${folder}new-name`)
     return near
       ? `Did you mean “${near}”? If the page was renamed, also redirect its old address ${lines}.`
       : `If the page was renamed, write its new address here, and redirect the old one ${lines}. If it is gone, take the link out, or redirect it in the same way to another page.`
   }
   if (near) return `Did you mean “${near}”?`
-  const main = routes.filter((one) => one !== '/404' && /^\/[^/]*$/.test(one))
+  const main = routes.filter((one) => one !== notFoundPath && /^\/[^/]*$/.test(one))
   return `The main pages are ${main.sort().join(', ')}.`
 }
+
+const idsIn = (page: readonly HtmlSummary[]) => page.flatMap(({ ids }) => ids)
 
 function suggestPlace(path: string, fragment: string, ids: readonly string[], page: string): string {
   const near = nearest(fragment, ['top', ...ids])

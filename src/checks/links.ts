@@ -3,11 +3,8 @@
  * so that messages name their lines.
  */
 
-import { guidePath } from '../../templates/parts/routes.ts'
-import { occasionsOf } from '../content/occasions.ts'
-import { isOn } from '../content/period.ts'
+import { guidePath } from '../content/guideFiles.ts'
 import { isPublished } from '../content/publish.ts'
-import type { Content } from '../content/types.ts'
 import type { Problem } from '../diagnostics/messages.ts'
 import { limits } from '../limits.ts'
 import { memoize } from '../memoize.ts'
@@ -101,7 +98,7 @@ function createLinkCheck(context: LinkContext) {
   const comingPaths = new Set(
     content.posts.filter((post) => !isPublished(post, context.today)).map(({ slug }) => guidePath(slug)),
   )
-  const hidden = idsHiddenOn(context.today, content)
+  const hidden = context.definition.hiddenIds(content, context.today)
   return (reference: string, from: string): SuspectLink | undefined => {
     const full = reference.replace(/^webcal:/, 'https:')
     const local = full.startsWith(`${url}/`) ? full.slice(url.length) : reference
@@ -122,18 +119,6 @@ function createLinkCheck(context: LinkContext) {
     if (!isPlaceMissing) return coming
     return { ...target, reason: `The page ${path || routeOfFile(from)} has no place named “${fragment}”.` }
   }
-}
-
-/**
- * The ids of tournaments and specials that are not shown on a day. A link to their place then opens the page at its top, which
- * must not stop a nightly build of unchanged content.
- */
-function idsHiddenOn(today: string, { tournaments, packages, calendar }: Content): ReadonlySet<string> {
-  const over = (tournaments?.tournaments ?? []).filter(
-    (tournament) => occasionsOf(tournament, calendar.closures, today, 1).length === 0,
-  )
-  const specials = (packages?.consoles?.specials ?? []).filter((special) => !isOn(special, today))
-  return new Set([...over, ...specials].map(({ id }) => id))
 }
 
 /** Browsers take `#top` for the top of any page (HTML, “select the indicated part”). */

@@ -1,7 +1,8 @@
-import type { Picture } from '../../templates/parts/Picture.tsx'
 import type { Source } from '../content/source.ts'
 import type { Content, Post } from '../content/types.ts'
+import type { SiteDefinition } from '../definition.ts'
 import type { Messages } from '../diagnostics/messages.ts'
+import type { Picture } from '../render/Picture.tsx'
 import type { RenderedPage } from '../render/renderPages.ts'
 import type { Site } from '../site.ts'
 
@@ -14,6 +15,8 @@ export interface RenderedSite {
   /** All content, with guides that are not published yet. */
   written: { content: Content; guides: ReadonlyArray<{ post: Post; html: string }> }
   source: Source
+  /** The site as its templates define it. */
+  definition: SiteDefinition
   /** The files of `public/`. */
   published: Site
   pictures: ReadonlyMap<string, Picture>

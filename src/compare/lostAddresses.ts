@@ -7,28 +7,24 @@ import { readSource, type Source } from '../content/source.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
 import { type CompiledContent, publishedOn } from '../pages/compileContent.ts'
-import type { PageContext } from '../pages/context.ts'
 import { folderName } from '../readFiles.ts'
 import type { Page } from '../render/page.ts'
 import { fileAt } from '../site.ts'
 import { filesInRevision } from './git.ts'
 
-type Compile = (source: Source, messages: Messages) => CompiledContent | undefined
+type Compile = (
+  inputs: Pick<RenderedSite, 'definition' | 'source' | 'messages'>,
+) => CompiledContent | undefined
 
 /** Reports every page of the state that `--against` names that is gone without a redirect; does nothing without the option. */
-export function reportLostAddresses(
-  rendered: RenderedSite,
-  options: Options,
-  compile: Compile,
-  listPages: (context: PageContext) => Page[],
-): void {
-  const { content, source, site, messages, today } = rendered
+export function reportLostAddresses(rendered: RenderedSite, options: Options, compile: Compile): void {
+  const { content, definition, source, site, messages, today } = rendered
   const { against } = options
   if (against === undefined) return
   const earlier = readEarlier(against, options, messages)
-  const compiled = earlier && contentOf(earlier, against, messages, compile)
+  const compiled = earlier && contentOf(earlier, against, rendered, compile)
   if (!compiled) return
-  const before = listPages({ ...withoutAssets, ...publishedOn(today, compiled), today })
+  const before = definition.listPages({ ...withoutAssets, ...publishedOn(today, compiled), today })
   const isKept = ({ path }: Page) =>
     fileAt(path, site) !== undefined || content.redirects.redirects.some(({ from }) => from === path)
   const known = new Set(before.map(({ path }) => path))
@@ -59,10 +55,10 @@ function parentOf(path: string, site: RenderedSite['site']): string {
 function contentOf(
   source: Source,
   against: string,
-  messages: Messages,
+  { definition, messages }: RenderedSite,
   compile: Compile,
 ): CompiledContent | undefined {
-  const compiled = compile(source, new Messages())
+  const compiled = compile({ definition, source, messages: new Messages() })
   if (!compiled) {
     messages.warning({
       file: source.folder,
@@ -79,8 +75,9 @@ const withoutAssets = {
   pictures: new Map(),
   pictureFiles: new Map(),
   favicon: undefined,
-  search: { script: '', index: '', files: new Map() },
-  inlineScripts: { bars: '', state: '', day: '', matches: '', unknown: '' },
+  search: { address: '', files: new Map() },
+  inlineScripts: { bars: '', state: '', day: '', tournaments: '', unknown: '' },
+  logo: undefined,
   previewDay: undefined,
 }
 

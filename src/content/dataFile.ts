@@ -1,9 +1,9 @@
 /** One YAML file of the content: parses it, collects the values that texts may refer to, checks it. */
 
-import type { Collection } from '../../templates/collections.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import { validate } from '../diagnostics/validate.ts'
 import { type ParsedYaml, parseOnce, type YamlText, yamlText } from '../yaml/parse.ts'
+import type { Collection } from './collections.ts'
 import type { MoneyPatterns } from './figures/findFigures.ts'
 import { type TypedFigure, typedFiguresInYaml } from './figures/typedFigures.ts'
 import { type FileSummary, summarize } from './fileSummary.ts'

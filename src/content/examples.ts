@@ -4,9 +4,9 @@
  * Without others, such as the name and the phone number, there is no site; they stay.
  */
 import { z } from 'zod'
-import { dataFiles } from '../../templates/collections.ts'
 import type { Path } from '../diagnostics/positions.ts'
 import { inner, isRecord, schemaAt } from '../diagnostics/schema.ts'
+import { type Collections, dataFileNamed } from './collections.ts'
 import { siteSchema } from './schema/site.ts'
 
 /** A field that holds an example value: the name of its file without ending, and where it is there. */
@@ -21,19 +21,19 @@ export interface ExampleField {
  *
  * @returns undefined for a field that does not exist
  */
-export function exampleFieldOf(written: string): ExampleField | undefined {
+export function exampleFieldOf(written: string, collections: Collections): ExampleField | undefined {
   const keys = written.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
   if (schemaAt(siteSchema, keys)) return { file: 'site', path: keys }
   const [file, ...path] = keys
-  const collection = Object.values(dataFiles).find(({ name }) => name === file)
+  const collection = dataFileNamed(collections, String(file))
   return collection && path.length > 0 && schemaAt(collection.schema, path)
     ? { file: collection.name, path }
     : undefined
 }
 
 /** What is left out of the content for an example: the field or the smallest group around it that may be missing, or nothing. */
-export function leftOutFor({ file, path }: ExampleField): ExampleField | undefined {
-  const schema = Object.values(dataFiles).find(({ name }) => name === file)?.schema
+export function leftOutFor({ file, path }: ExampleField, collections: Collections): ExampleField | undefined {
+  const schema = dataFileNamed(collections, file)?.schema
   const depth = path.findLastIndex((_key, index) => schema && mayBeMissing(schema, path.slice(0, index + 1)))
   return depth < 0 ? undefined : { file, path: path.slice(0, depth + 1) }
 }
@@ -54,11 +54,14 @@ const placeholdersSchema = z.object({ placeholders: siteSchema.shape.placeholder
  *
  * @param site site.yaml as it is written; wrong entries are reported elsewhere
  */
-export function withoutExamples(site: unknown): (file: string, value: unknown) => unknown {
+export function withoutExamples(
+  site: unknown,
+  collections: Collections,
+): (file: string, value: unknown) => unknown {
   const { placeholders } = placeholdersSchema.safeParse(site).data ?? { placeholders: [] }
   const parts = placeholders.flatMap(({ field }) => {
-    const example = exampleFieldOf(field)
-    return (example && leftOutFor(example)) ?? []
+    const example = exampleFieldOf(field, collections)
+    return (example && leftOutFor(example, collections)) ?? []
   })
   return (file, value) => {
     const left = new Set(parts.filter((part) => part.file === file).map(({ path }) => path.join('.')))

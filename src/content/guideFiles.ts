@@ -3,6 +3,11 @@ import { slugOf } from '../diagnostics/hints/addresses.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import { markdownPaths, type Source } from './source.ts'
 
+/** The address of the list of guides. */
+export const blogPath = '/blog'
+
+export const guidePath = (slug: string): string => `${blogPath}/${slug}`
+
 export interface GuideFile {
   /** Inside the content folder, such as `posts/best-seats.md`. */
   path: string

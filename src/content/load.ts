@@ -1,7 +1,7 @@
 /** Loads every YAML file: files → typed values, with references filled in and mistakes reported. */
 import { z } from 'zod'
-import { type Collection, dataFiles, dataOfPages, pageFiles } from '../../templates/collections.ts'
 import { Messages } from '../diagnostics/messages.ts'
+import { type Collection, type Collections, yamlFiles } from './collections.ts'
 import { type DataFile, openDataFile } from './dataFile.ts'
 import { withoutExamples } from './examples.ts'
 import { moneyPatterns } from './figures/findFigures.ts'
@@ -10,6 +10,7 @@ import type { CheckedFile } from './fileSummary.ts'
 import { createFormat } from './format.ts'
 import type { ReferableValue } from './referableValues.ts'
 import { References } from './references.ts'
+import { siteSchema } from './schema/site.ts'
 import { defaultWords, figureWordsSchema } from './schema/words.ts'
 import type { Source } from './source.ts'
 import type { Content } from './types.ts'
@@ -17,20 +18,17 @@ import type { Content } from './types.ts'
 /** All content except the texts in Markdown, and what reading these needs. */
 export type LoadedData = NonNullable<ReturnType<typeof loadData>>
 
-/** A calendar without closures and notices. */
-const noClosures: Content['calendar'] = { closures: [], notices: [] }
-
 /** Data and page files by the names of their collections, as they are written. */
 type Opened = ReadonlyMap<string, DataFile>
 
 /** Opens all YAML files of a content folder, and reports how they are written wrongly. */
-export function openData(source: Source, messages: Messages): Opened {
+export function openData(source: Source, collections: Collections, messages: Messages): Opened {
   const opened = new Map<string, DataFile>()
-  for (const collection of [...Object.values(dataFiles), ...Object.values(pageFiles)]) {
+  for (const collection of yamlFiles(collections)) {
     const file = openDataFile(source, collection, messages)
     if (file) opened.set(collection.name, file)
   }
-  reportMissingData(source, messages)
+  reportMissingData(source, collections, messages)
   return opened
 }
 
@@ -39,33 +37,29 @@ export function openData(source: Source, messages: Messages): Opened {
  *
  * @returns also the errors about references, which count once the fields are right; undefined without a required file
  */
-export function loadData(opened: Opened, source: Source, messages: Messages) {
+export function loadData(opened: Opened, source: Source, collections: Collections, messages: Messages) {
   const unknown = new Messages()
-  const { references, format, money } = prepareReferences(opened, source)
+  const { references, format, money } = prepareReferences(opened, source, collections)
   const files: CheckedFile[] = []
   const figures: FiguresOfFile[] = []
-  const leaveOut = withoutExamples(opened.get('site')?.written())
-  const read = ({ name, path }: Collection) => {
+  const leaveOut = withoutExamples(opened.get('site')?.written(), collections)
+  const read = ({ name, path, absent }: Collection) => {
     const file = opened.get(name)
-    if (!file) return undefined
+    if (!file) return absent
     const { value, yaml, summary } = file.check(references, messages, unknown)
     files.push({ file: yaml.file, summary, yaml })
     if (mustReferToFigures(path)) figures.push({ file: yaml.file, figures: file.figures(money) })
     return leaveOut(name, value)
   }
-  const { site, ...data } = readEach(dataFiles, read)
-  const { home, 'not-found': notFound, ...pages } = readEach(pageFiles, read)
-  if (!site || !home || !notFound) return undefined
+  const readAll = (all: Readonly<Record<string, Collection>>) =>
+    Object.fromEntries(Object.entries(all).map(([name, collection]) => [name, read(collection)]))
+  // The types of content follow from the schemas of the collections.
+  const data = readAll(collections.dataFiles) as Omit<Content, 'pages' | 'posts' | 'longForms' | 'format'>
+  const pages = readAll(collections.pageFiles) as Content['pages']
+  if (!data.site || !pages.home || !pages['not-found']) return undefined
   return {
     ...data,
-    site,
-    words: data.words ?? defaultWords,
-    calendar: data.calendar ?? noClosures,
-    facts: data.facts ?? { facts: [] },
-    images: data.images ?? { images: [] },
-    questions: data.questions ?? { questions: [] },
-    redirects: data.redirects ?? { redirects: [] },
-    pages: { ...pages, home, 'not-found': notFound },
+    pages,
     format,
     references,
     money,
@@ -77,7 +71,7 @@ export function loadData(opened: Opened, source: Source, messages: Messages) {
 }
 
 /** Collects the values that texts may refer to, before any text is filled in. */
-function prepareReferences(opened: Opened, { files }: Source) {
+function prepareReferences(opened: Opened, { files }: Source, { dataFiles }: Collections) {
   const values = new Map<string, ReferableValue>()
   for (const { name } of Object.values(dataFiles))
     for (const [address, value] of opened.get(name)?.referable() ?? []) values.set(address, value)
@@ -93,7 +87,7 @@ function prepareReferences(opened: Opened, { files }: Source) {
 }
 
 /** Reports a page file without the data file that the page shows. */
-function reportMissingData(source: Source, messages: Messages) {
+function reportMissingData(source: Source, { dataOfPages }: Collections, messages: Messages) {
   for (const [page, data] of Object.entries(dataOfPages)) {
     const file = `${source.folder}/${data}.yaml`
     if (source.files.has(`${data}.yaml`) || !source.files.has(`pages/${page}.yaml`)) continue
@@ -106,16 +100,9 @@ function reportMissingData(source: Source, messages: Messages) {
   }
 }
 
-/** Reads each file of a list. TypeScript cannot follow keys through `fromEntries`, so the type is stated. */
-const readEach = <Files extends Record<string, Collection>>(
-  files: Files,
-  read: (file: Collection) => unknown,
-): { [Name in keyof Files]: z.output<Files[Name]['schema']> | undefined } =>
-  Object.fromEntries(Object.entries(files).map(([name, file]): unknown[] => [name, read(file)]))
-
 /** Language, date style and currency: enough of site.yaml to print figures, even when the rest of it is wrong. */
 function conventionsIn(site: unknown) {
-  const { language, dateLocale, currency } = dataFiles.site.schema.shape
+  const { language, dateLocale, currency } = siteSchema.shape
   const conventions = z.object({ language, dateLocale, currency }).safeParse(site)
   return conventions.data ?? { language: 'en', dateLocale: 'en', currency: 'USD' }
 }

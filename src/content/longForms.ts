@@ -1,8 +1,8 @@
 /** The long-form texts of pages, `content/seo/PAGE.md` (spec section 3). */
 
-import { longFormPages } from '../../templates/collections.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import { nearest } from '../diagnostics/nearest.ts'
+import type { Collections } from './collections.ts'
 import type { MoneyPatterns } from './figures/findFigures.ts'
 import type { FiguresOfFile } from './figures/typedFigures.ts'
 import { readMarkdownFile } from './markdownFile.ts'
@@ -14,6 +14,7 @@ import type { LongForm } from './types.ts'
 /** Reads the texts, by the key of their page. Reports a file that is not named after a page. */
 export function readLongForms(
   source: Source,
+  { longFormPages }: Collections,
   tableLabel: string,
   references: References,
   money: MoneyPatterns,

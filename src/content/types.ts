@@ -1,16 +1,16 @@
-/** The types of checked content, derived from the schemas. */
+/** The types of checked content. A site adds its own data files and pages by declaration merging (templates/collections.ts). */
 import type { z } from 'zod'
-import type { dataFiles, pageFiles } from '../../templates/collections.ts'
+import type { generatorFiles, ValuesOf } from './collections.ts'
 import type { Format } from './format.ts'
 import type { longFormSchema, postSchema } from './schema/articles.ts'
 
-export type Data = { [Name in keyof typeof dataFiles]: z.output<(typeof dataFiles)[Name]['schema']> }
+type GeneratorData = ValuesOf<typeof generatorFiles>
 
-export type Pages = { [Name in keyof typeof pageFiles]: z.output<(typeof pageFiles)[Name]['schema']> }
+/** The values of the data files. */
+export interface Data extends GeneratorData {}
 
-export type Package = Data['packages']['lists'][number]['packages'][number]
-
-export type Tournament = Data['tournaments']['tournaments'][number]
+/** The values of the page files, which a site adds. */
+export interface Pages extends Record<never, never> {}
 
 /** The fields of site.yaml that every page has in its head and JSON-LD. */
 export type SiteIdentity = Pick<Data['site'], 'url' | 'name' | 'language'>
@@ -25,8 +25,7 @@ type Optional<All, Always extends keyof All> = Pick<All, Always> & {
 }
 
 /** All content. An optional data file or page file is undefined where it is missing; then its page does not exist. */
-export interface Content
-  extends Optional<Data, 'site' | 'words' | 'calendar' | 'facts' | 'images' | 'questions' | 'redirects'> {
+export interface Content extends Optional<Data, keyof GeneratorData> {
   pages: Optional<Pages, 'home' | 'not-found'>
   /** Newest first. */
   posts: readonly Post[]

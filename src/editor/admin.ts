@@ -1,6 +1,6 @@
 /**
  * The form editor at `/admin/`, if site.yaml switches it on: a page, its configuration, its icons, and its program. That is
- * the package `@sveltia/cms`, without its requests to other hosts, and the scripts in `client/editor/`. With its dependencies
+ * the package `@sveltia/cms`, without its requests to other hosts, and the scripts in `src/editor/browser/`. With its dependencies
  * the package takes 80 MB, so only cafés that use the editor install it.
  */
 import { readFile } from 'node:fs/promises'
@@ -9,6 +9,7 @@ import { join, relative, sep } from 'node:path'
 import { stringify } from 'yaml'
 import { bundleScript } from '../assets/bundle.ts'
 import { cachedFile, hashOf } from '../cache.ts'
+import type { Collections } from '../content/collections.ts'
 import { parseAgain } from '../content/placeIn.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
@@ -18,7 +19,7 @@ import { generator } from '../generator.ts'
 import type { Options } from '../options.ts'
 import { readFolder } from '../readFiles.ts'
 import type { Site } from '../site.ts'
-import { formats, sveltiaConfig } from './sveltia.ts'
+import { formatsOf, sveltiaConfig } from './sveltia.ts'
 
 /** The versions that the configuration, the scripts and the tests are made for, as arguments of `npm install`. */
 export const editorPackages = '@sveltia/cms@0.221.1 @fontsource/material-symbols-outlined@5.3.8'
@@ -33,6 +34,7 @@ const iconsPath = '/admin/icons.woff2'
  */
 export async function adminFiles(
   content: Content,
+  collections: Collections,
   source: Source,
   { root, content: directory }: Options,
   messages: Messages,
@@ -53,11 +55,11 @@ export async function adminFiles(
   }
   const [program, icons] = installed
   const folder = relative(root, directory).split(sep).join('/')
-  const config = sveltiaConfig(content, editor, folder)
+  const config = sveltiaConfig(content, collections, editor, folder)
   return new Map<string, string | Uint8Array>([
     ['/admin/index.html', page],
     [configPath, stringify(config, { lineWidth: 0, aliasDuplicateObjects: false })],
-    [scriptPath, await scriptOf(program, root)],
+    [scriptPath, await scriptOf(program, root, collections)],
     [iconsPath, icons],
   ])
 }
@@ -74,13 +76,14 @@ async function readPackages() {
   }
 }
 
-function scriptOf(program: Buffer, root: string): Promise<Uint8Array> {
-  const sources = hashOf(program, ...[...readFolder(join(root, 'client/editor'))].flat())
+function scriptOf(program: Buffer, root: string, collections: Collections): Promise<Uint8Array> {
+  const sources = hashOf(program, ...[...readFolder(join(root, 'src/editor/browser'))].flat())
   // CI does not restore this folder, because staff run the program in it.
   const path = join(root, '.cache/run', `${generator}.${sources}.editor`)
+  const formats = formatsOf(collections)
   const names = { yamlFormats: JSON.stringify(formats.yaml), textFormats: JSON.stringify(formats.text) }
   return cachedFile(path, async () => {
-    const scripts = await bundleScript(join(root, 'client/editor/main.ts'), names)
+    const scripts = await bundleScript(join(root, 'src/editor/browser/main.ts'), names)
     return Buffer.from(`${withoutOtherHosts(program.toString())}\n${scripts}`)
   })
 }

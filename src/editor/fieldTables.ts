@@ -1,6 +1,6 @@
 /** `content/FIELDS.md`: a table of the fields of each content file, for authors. */
 
-import { type Collection, collections } from '../../templates/collections.ts'
+import { allCollections, type Collection, type Collections } from '../content/collections.ts'
 import { limits } from '../limits.ts'
 import { capitalized } from '../text.ts'
 import { type Field, fieldsOf } from './fields.ts'
@@ -12,8 +12,8 @@ Made from the rules by which the check judges; \`npm run generate\` writes it an
 \`name\` of each entry of \`packages\`, in each entry of \`lists\`. A star marks a field that may be left out.`
 
 /** The Markdown of `content/FIELDS.md`. */
-export const fieldTables = (): string =>
-  [introduction, howMuchFits, ...collections.map(section)].join('\n\n').concat('\n')
+export const fieldTables = (collections: Collections): string =>
+  [introduction, howMuchFits, ...allCollections(collections).map(section)].join('\n\n').concat('\n')
 
 const count = (amount: number) => amount.toLocaleString('en')
 const { markdown } = limits

@@ -1,12 +1,13 @@
 /** The files of the repository that are generated from the schemas. `npm run generate` writes them; a test compares them. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { collections } from '../../templates/collections.ts'
+import { type Collections, yamlFiles } from '../content/collections.ts'
 import { fieldTables } from './fieldTables.ts'
 import { jsonSchemas, schemaPath } from './jsonSchema.ts'
 
 /** The contents of generated files, by path in the repository. */
-export const generatedFiles = (): Map<string, string> => jsonSchemas().set('content/FIELDS.md', fieldTables())
+export const generatedFiles = (collections: Collections): Map<string, string> =>
+  jsonSchemas(collections).set('content/FIELDS.md', fieldTables(collections))
 
 /**
  * The start of the comment that names the schema of a YAML file for editors. The schema is a relative path instead of an
@@ -15,10 +16,10 @@ export const generatedFiles = (): Map<string, string> => jsonSchemas().set('cont
 export const opening = '# yaml-language-server: $schema='
 
 /** The YAML files of the content in a folder, each with this comment. A café need not have all of them. */
-export const modelines = (root: string): Map<string, string> =>
+export const modelines = (root: string, collections: Collections): Map<string, string> =>
   new Map(
-    collections
-      .filter(({ path }) => path.endsWith('.yaml') && existsSync(join(root, 'content', path)))
+    yamlFiles(collections)
+      .filter(({ path }) => existsSync(join(root, 'content', path)))
       .map((file) => {
         const up = '../'.repeat(file.path.split('/').length)
         return [`content/${file.path}`, `${opening}${up}${schemaPath(file)}`]

@@ -2,14 +2,19 @@
  * JSON Schemas for code editors, with the texts of the check's messages: draft-07, which the YAML language server supports
  * best. They describe single fields; only the check knows rules across files.
  */
-import { type Collection, collections } from '../../templates/collections.ts'
+import { allCollections, type Collection, type Collections } from '../content/collections.ts'
 import { type Field, fieldsOf, type Json, type Text } from './fields.ts'
 
 export const schemaPath = ({ name }: Collection) => `schema/${name}.schema.json`
 
 /** The JSON Schema of each content file as text, by path in the repository. */
-export const jsonSchemas = (): Map<string, string> =>
-  new Map(collections.map((each) => [schemaPath(each), `${JSON.stringify(jsonSchema(each), null, 1)}\n`]))
+export const jsonSchemas = (collections: Collections): Map<string, string> =>
+  new Map(
+    allCollections(collections).map((each) => [
+      schemaPath(each),
+      `${JSON.stringify(jsonSchema(each), null, 1)}\n`,
+    ]),
+  )
 
 function jsonSchema({ title, description, schema }: Collection): Json {
   return {

@@ -4,12 +4,11 @@
  */
 import {
   type Collection,
-  dataFiles,
+  type Collections,
   guideFiles,
   longFormFiles,
-  longFormPages,
-  pageFiles,
-} from '../../templates/collections.ts'
+  yamlFiles,
+} from '../content/collections.ts'
 import type { Content } from '../content/types.ts'
 import { type Field, fieldsOf, type Json, type Variants } from './fields.ts'
 import { hint, isLong, summaryField, textPattern } from './formFields.ts'
@@ -20,11 +19,14 @@ import { hint, isLong, summaryField, textPattern } from './formFields.ts'
  */
 export function sveltiaConfig(
   content: Content,
+  collections: Collections,
   repository: NonNullable<Content['site']['editor']>,
   folder: string,
 ): Json {
   const fields = ({ schema, name }: Collection) =>
     fieldsOf(schema).map((field) => formField(field, name, content))
+  const { dataFiles, pageFiles, longFormPages } = collections
+  const longForms = longFormFiles(collections)
   const file = (collection: Collection): Json => ({
     name: formName(collection),
     label: collection.title,
@@ -70,15 +72,15 @@ export function sveltiaConfig(
       },
       { name: 'pages', label: 'Pages', files: Object.values(pageFiles).map(file) },
       {
-        name: longFormFiles.name,
-        label: longFormFiles.title,
-        description: longFormFiles.description,
+        name: longForms.name,
+        label: longForms.title,
+        description: longForms.description,
         files: longFormPages.map((page) => ({
           name: page,
           label: page,
           file: `${folder}/seo/${page}.md`,
           format: textFormat(page),
-          fields: [...fields(longFormFiles), body],
+          fields: [...fields(longForms), body],
         })),
       },
     ],
@@ -90,16 +92,16 @@ export function sveltiaConfig(
 const formName = ({ name }: Collection) => name.replace('/', '-')
 
 /**
- * The formats that `client/editor/` reads and writes, one for each file, so that it knows which text a file had. All guides
+ * The formats that `src/editor/browser/` reads and writes, one for each file, so that it knows which text a file had. All guides
  * share one. The editor accepts formats of Markdown files only with this ending.
  */
 const yamlFormat = (collection: Collection) => `${formName(collection)}-yaml`
 const textFormat = (name: string) => `${name}-frontmatter`
 
-export const formats = {
-  yaml: [...Object.values(dataFiles), ...Object.values(pageFiles)].map(yamlFormat),
-  text: [guideFiles.name, ...longFormPages].map(textFormat),
-}
+export const formatsOf = (collections: Collections) => ({
+  yaml: yamlFiles(collections).map(yamlFormat),
+  text: [guideFiles.name, ...collections.longFormPages].map(textFormat),
+})
 
 /** The text of an article as Markdown source: a rich text editor would reformat it, and has buttons that the check refuses. */
 const body: Json = {

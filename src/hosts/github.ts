@@ -3,6 +3,7 @@
  * Missing are `frame-ancestors`, `nosniff` and others, which HTML cannot express; GitHub decides about HSTS.
  */
 import type { Content } from '../content/types.ts'
+import { insertInHead } from '../render/rewriteHtml.ts'
 import { decodedPath, type Site, textOf } from '../site.ts'
 import { type Inlined, policyForMeta } from './contentSecurityPolicy.ts'
 import { inAttribute } from './escape.ts'
@@ -35,7 +36,7 @@ export const pageAt = (path: string) =>
 function withPolicy(page: string, content: Content, inlined: Inlined): string {
   const policy = policyForMeta(content, inlined)
   const meta = `<meta http-equiv="Content-Security-Policy" content="${inAttribute(policy)}"/>`
-  return page.replace(/<head>\s*(<meta charset[^>]*>)?/i, (opening) => `${opening}${meta}`)
+  return insertInHead(page, meta)
 }
 
 /** Search engines treat a refresh without delay as a redirect. */

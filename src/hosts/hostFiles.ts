@@ -10,8 +10,8 @@ import { addDays, nextHalfYear } from '../content/schedule.ts'
 import type { Content } from '../content/types.ts'
 import type { Options } from '../options.ts'
 import { reportReplaced } from '../public/readPublic.ts'
-import { phoneOf } from '../render/contact.ts'
 import { bytesOf, type Site } from '../site.ts'
+import { phoneLink } from '../text.ts'
 import { apacheConfiguration, apachePath } from './apache.ts'
 import { joinInlined } from './contentSecurityPolicy.ts'
 import { gitHubFiles, noJekyllPath } from './github.ts'
@@ -109,7 +109,7 @@ export function securityTxt({ site }: Content, today: string): Site {
   const path = '/.well-known/security.txt'
   const lastDay = addDays(nextHalfYear(nextHalfYear(today)), -1)
   const lines = [
-    `Contact: ${site.contact.email ? `mailto:${site.contact.email}` : phoneOf(site).href}`,
+    `Contact: ${site.contact.email ? `mailto:${site.contact.email}` : phoneLink(site.contact.phone)}`,
     `Expires: ${lastDay}T23:59:59Z`,
     `Preferred-Languages: ${site.language}`,
     `Canonical: ${site.url}${path}`,

@@ -1,5 +1,5 @@
 /** The redirects as hosts need them. */
-import { blogPath, guidePath } from '../../templates/parts/routes.ts'
+import { blogPath, guidePath } from '../content/guideFiles.ts'
 import type { Content, Data } from '../content/types.ts'
 
 export type Redirect = Data['redirects']['redirects'][number]

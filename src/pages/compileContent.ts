@@ -1,12 +1,12 @@
 /** Adds the texts in Markdown to loaded data: guides, and the long-form texts of pages. */
-import type { Picture } from '../../templates/parts/Picture.tsx'
+import type { Collections } from '../content/collections.ts'
 import type { LoadedData } from '../content/load.ts'
 import { readLongForms } from '../content/longForms.ts'
 import { isPublished } from '../content/publish.ts'
 import type { Checked } from '../content/rules/context.ts'
 import type { Source } from '../content/source.ts'
 import type { Messages } from '../diagnostics/messages.ts'
-import { type Guide, type GuideCache, makeGuides } from './guides.ts'
+import { type Figures, type Guide, type GuideCache, makeGuides } from './guides.ts'
 
 /** All content, with the guides that are not published yet, and what the rules across files need besides. */
 export interface CompiledContent
@@ -17,20 +17,20 @@ export interface CompiledContent
 /**
  * Reads and checks the texts, and adds them to loaded data.
  *
- * @param pictures those in the texts of guides, by the name of the file
+ * @param shown what guides show of pictures
  */
 export function completeContent(
   source: Source,
   data: LoadedData,
-  pictures: ReadonlyMap<string, Picture>,
+  collections: Collections,
+  shown: Figures,
   cache: GuideCache,
   messages: Messages,
 ): CompiledContent {
-  const { references, money, figures, files, unknown: _, ...rest } = data
-  const made = data.pages.blog
-    ? makeGuides(source, data, pictures, cache, messages)
-    : { guides: [], files: [] }
-  const long = readLongForms(source, data.words.table, references, money, messages)
+  const { references, money, figures, files, unknown, ...rest } = data
+  messages.add(unknown)
+  const made = data.pages.blog ? makeGuides(source, data, shown, cache, messages) : { guides: [], files: [] }
+  const long = readLongForms(source, collections, data.words.table, references, money, messages)
   const typed = made.guides.map(({ post, figures }) => ({
     file: `${source.folder}/posts/${post.slug}.md`,
     figures,

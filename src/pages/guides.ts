@@ -1,8 +1,6 @@
 /** All guides, each made from its Markdown file. */
 
-import { createElement } from 'react'
-import { Figure } from '../../templates/parts/Figure.tsx'
-import type { Picture } from '../../templates/parts/Picture.tsx'
+import { type ComponentType, createElement } from 'react'
 import { hashOf } from '../cache.ts'
 import type { TypedFigure } from '../content/figures/typedFigures.ts'
 import type { CheckedFile, FileSummary } from '../content/fileSummary.ts'
@@ -15,6 +13,7 @@ import type { Post } from '../content/types.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import type { Figure as FigureInText, RenderedMarkdown } from '../markdown/options.ts'
 import { renderHtml } from '../render/html.ts'
+import type { Picture } from '../render/Picture.tsx'
 import { textOf } from '../site.ts'
 
 export interface Guide {
@@ -31,8 +30,20 @@ export interface Guide {
 /** The guides of the last build by their paths, because a save in the preview changes one of many. */
 export type GuideCache = Map<string, { key: string; guide: Guide }>
 
-/** Photographs that are ready for pages, by the name of the file. */
-type Pictures = ReadonlyMap<string, Picture>
+export interface FigureProps {
+  /** Undefined for a photograph that is missing. */
+  picture: Picture | undefined
+  caption: string | undefined
+  /** The page of a video, and its player, which a script shows in place of the picture after a click. */
+  video: { page: string; player: string } | undefined
+  playLabel: string
+}
+
+/** What guides show of pictures: those that are ready for pages, by the name of the file, and how one is shown. */
+export interface Figures {
+  pictures: ReadonlyMap<string, Picture>
+  Figure: ComponentType<FigureProps>
+}
 
 interface LoadedGuides {
   /** Newest first; of two with the same date, by slug. */
@@ -49,17 +60,17 @@ function makeGuide(
   source: Source,
   { path, slug }: GuideFile,
   { references, money, words }: LoadedData,
-  pictures: Pictures,
+  shown: Figures,
 ): { guide: Guide | undefined; messages: Messages } {
   const messages = new Messages()
   const options = { inPage: true, tableLabel: words.table, mayHaveFigures: true } as const
   const read = readMarkdownFile(source, path, postSchema, options, references, money, messages)
   const { fields, article, summary: file, figures } = read
   const { headings } = article
-  const shown = article.figures.map(
-    (figure) => renderFigure(figure, pictures, words.playVideo) + figure.htmlAfter,
+  const figuresInText = article.figures.map(
+    (figure) => renderFigure(figure, shown, words.playVideo) + figure.htmlAfter,
   )
-  const html = article.html + shown.join('')
+  const html = article.html + figuresInText.join('')
   return { guide: fields && { post: { ...fields, slug }, html, headings, file, figures }, messages }
 }
 
@@ -70,14 +81,14 @@ function makeGuide(
 export function makeGuides(
   source: Source,
   data: LoadedData,
-  pictures: Pictures,
+  shown: Figures,
   cache: GuideCache,
   messages: Messages,
 ): LoadedGuides {
   const listed = listGuideFiles(source, messages)
-  const keyOf = createKeys(source, data, pictures)
+  const keyOf = createKeys(source, data, shown)
   const make = (file: GuideFile, key: string) => {
-    const { guide, messages: found } = makeGuide(source, file, data, pictures)
+    const { guide, messages: found } = makeGuide(source, file, data, shown)
     messages.add(found)
     if (guide && found.all.length === 0) cache.set(file.path, { key, guide })
     return guide
@@ -97,7 +108,11 @@ export function makeGuides(
 }
 
 /** A picture in the text of a guide; an empty figure without the photograph, which a rule reports. */
-function renderFigure({ image, alt, caption, video }: FigureInText, pictures: Pictures, playLabel: string) {
+function renderFigure(
+  { image, alt, caption, video }: FigureInText,
+  { pictures, Figure }: Figures,
+  playLabel: string,
+) {
   const picture = pictures.get(image)
   return renderHtml(
     createElement(Figure, { picture: picture && { ...picture, alt }, caption, video, playLabel }),
@@ -105,7 +120,7 @@ function renderFigure({ image, alt, caption, video }: FigureInText, pictures: Pi
 }
 
 /** Gives the cache key of a guide: a hash of everything that `makeGuide` depends on. */
-function createKeys({ files, folder }: Source, { references, words }: LoadedData, pictures: Pictures) {
+function createKeys({ files, folder }: Source, { references, words }: LoadedData, { pictures }: Figures) {
   const shared = hashOf(JSON.stringify([folder, words, [...pictures]]))
   return ({ path }: GuideFile): string => {
     const text = textOf(files.get(path))

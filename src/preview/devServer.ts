@@ -62,7 +62,7 @@ export async function startDevServer(
   generator: Generator,
   { print, restart }: Environment,
 ) {
-  const pages = await openLiveUpdates(join(options.root, 'client/dev/main.ts'))
+  const pages = await openLiveUpdates(join(options.root, 'src/preview/browser/main.ts'))
   const preview = new Preview(options, generator, pages, print)
   let firstBuild: Promise<unknown> = Promise.resolve()
   const { server, url } = await listenWith(

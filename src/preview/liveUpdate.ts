@@ -3,8 +3,8 @@
  * (HTML standard, 9.2).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { BuildState } from '../../client/dev/main.ts'
 import { bundleScript } from '../assets/bundle.ts'
+import type { BuildState } from './browser/main.ts'
 
 export type LiveUpdates = Awaited<ReturnType<typeof openLiveUpdates>>
 

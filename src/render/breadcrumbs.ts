@@ -1,14 +1,18 @@
 /** The breadcrumbs of a page: home, then the parts of its address (spec section 2). */
 
-import type { Crumb } from '../../templates/layout/Breadcrumbs.tsx'
-import { locationsId } from '../../templates/layout/Footer.tsx'
 import type { Content } from '../content/types.ts'
 import { capitalized } from '../text.ts'
 import type { Page } from './page.ts'
 
+export interface Crumb {
+  name: string
+  /** Absent for the page itself. */
+  path?: string | undefined
+}
+
 /** @returns nothing for the home page and the page for unknown addresses */
 export function breadcrumbs(
-  { path, crumb }: Pick<Page, 'path' | 'crumb'>,
+  { path, crumb, list }: Pick<Page, 'path' | 'crumb' | 'list'>,
   paths: ReadonlySet<string>,
   words: Content['words'],
 ): Crumb[] {
@@ -19,14 +23,11 @@ export function breadcrumbs(
     const isLast = index === segments.length - 1
     return {
       name: (isLast ? crumb : undefined) ?? nameOf(segment, words),
-      path: isLast ? undefined : paths.has(address) ? address : listsOfPages[address],
+      path: isLast ? undefined : paths.has(address) ? address : list,
     }
   })
   return [{ name: words.home, path: '/' }, ...crumbs]
 }
-
-/** The lists of pages below a part of an address that has no page of its own. */
-const listsOfPages: Readonly<Record<string, string>> = { '/location': `/#${locationsId}` }
 
 /** The page for unknown addresses; hosts look for it under this name. */
 export const notFoundPath = '/404'

@@ -5,11 +5,11 @@
  */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { IconSprite } from '../../templates/layout/IconSprite.tsx'
-import { iconPrefix } from '../../templates/parts/Icon.tsx'
 import { hashedName } from '../assets/hashedName.ts'
 import { drawingOf } from '../content/icons.ts'
 import type { Site } from '../site.ts'
+import { iconPrefix } from './Icon.tsx'
+import { IconSprite } from './IconSprite.tsx'
 import { isOnPage, type Selector, selectorsIn } from './selectors.ts'
 
 /** What one page uses: elements and classes, and icons in order of their first use. */

@@ -1,8 +1,6 @@
 /** The heads of pages: metadata, share images, the locale, links to icons, manifest and feed. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Crumb } from '../../templates/layout/Breadcrumbs.tsx'
-import { type HeadLink, PageHead, type ShareImage } from '../../templates/layout/Document.tsx'
 import type { ShareImages } from '../assets/shareImages.ts'
 import type { Content, SiteIdentity } from '../content/types.ts'
 import { memoize } from '../memoize.ts'
@@ -10,6 +8,8 @@ import { graphOf, graphText } from '../seo/jsonLd/graph.ts'
 import { manifestPath } from '../seo/manifest.ts'
 import { rssPath } from '../seo/rss.ts'
 import type { Site } from '../site.ts'
+import type { Crumb } from './breadcrumbs.ts'
+import { type HeadLink, PageHead, type ShareImage } from './Document.tsx'
 import type { Page } from './page.ts'
 
 /** The part of a head that belongs to one page alone. */

@@ -1,7 +1,7 @@
 /** The summary of some HTML for later steps, from reading it once: styles, icons, links, requests. */
 import { createHash } from 'node:crypto'
-import { preview, video } from '../../templates/parts/dataAttributes.ts'
-import { iconPrefix } from '../../templates/parts/Icon.tsx'
+import { preview, video } from './dataAttributes.ts'
+import { iconPrefix } from './Icon.tsx'
 import { readTags } from './readTags.ts'
 
 export interface HtmlSummary {

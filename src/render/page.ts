@@ -1,10 +1,9 @@
 /** The page type, shared by route table and renderer. */
 import type { ReactElement } from 'react'
-import type { Metadata } from '../../templates/layout/Document.tsx'
-import type { Contact } from '../../templates/layout/Footer.tsx'
-import type { MainPicture } from '../../templates/parts/Picture.tsx'
 import type { JsonLd } from '../seo/jsonLd/node.ts'
 import type { Site } from '../site.ts'
+import type { Metadata } from './Document.tsx'
+import type { MainPicture } from './Picture.tsx'
 
 /** The share image of one page: a picture with words. */
 export interface ShareCard {
@@ -21,7 +20,7 @@ export interface ShareCard {
   place: { file: string; line: string }
 }
 
-/** A page of the route table. */
+/** A page of the route table. A site may add what its layout reads, by declaration merging. */
 export interface Page {
   path: string
   /** The address under which search engines should know the page, when it is another one. */
@@ -30,16 +29,16 @@ export interface Page {
   mainPicture: MainPicture | undefined
   /** The template with its props; of a long page, what is above its fold. Pages with one template share their styles. */
   content: ReactElement
-  /** What a long page shows below its fold (templates/layout/Fold.tsx). */
+  /** What a long page shows below its fold (Fold.tsx). */
   below?: ReactElement
   /** The picture that chats show beside a link to the page; a photograph otherwise. */
   shareCard?: ShareCard | undefined
   /** Structured data besides the graph that every page has. */
   jsonLd?: JsonLd
-  /** Contact details of the branch, for header and footer; default: the café. */
-  contact?: Contact | undefined
   /** The last name in the breadcrumbs; made of the address otherwise. */
   crumb?: string
+  /** The address of the list to which the page belongs, where the address above it has no page. */
+  list?: string
   /** Shown below the content; several pages may share it. */
   ending?: ReactElement | undefined
   /** When it was last changed, `YYYY-MM-DD`; only where that is always right. */

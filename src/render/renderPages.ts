@@ -1,7 +1,11 @@
 /** Pages → finished documents. Bodies are rendered first, because styles and font depend on all of them. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Breadcrumbs } from '../../templates/layout/Breadcrumbs.tsx'
+import type { Content } from '../content/types.ts'
+import { memoize, memoizeLast, memoizeRounds } from '../memoize.ts'
+import { fileOfRoute, type Site } from '../site.ts'
+import { breadcrumbs } from './breadcrumbs.ts'
+import { fetchIcons, namedIcons, readRules, stylesOfTemplate } from './criticalCss.ts'
 import {
   type DocumentEndProps,
   DocumentHeadEnd,
@@ -9,18 +13,13 @@ import {
   DocumentHeadStart,
   type ShareImage,
   ShareImageTags,
-} from '../../templates/layout/Document.tsx'
-import { Fold } from '../../templates/layout/Fold.tsx'
-import { IconSprite } from '../../templates/layout/IconSprite.tsx'
-import type { Content } from '../content/types.ts'
-import { memoize, memoizeLast, memoizeRounds } from '../memoize.ts'
-import { fileOfRoute, type Site } from '../site.ts'
-import { breadcrumbs } from './breadcrumbs.ts'
-import { fetchIcons, namedIcons, readRules, stylesOfTemplate } from './criticalCss.ts'
-import { currentLink, type FrameContext, renderAbove, renderBelow } from './frame.tsx'
+} from './Document.tsx'
+import { Fold } from './Fold.tsx'
 import { renderHead } from './head.ts'
 import { renderHtml } from './html.ts'
 import { type HtmlSummary, summarizeHtml } from './htmlSummary.ts'
+import { IconSprite } from './IconSprite.tsx'
+import type { Layout } from './layout.ts'
 import type { Page } from './page.ts'
 
 /** A page with its HTML in parts, in order. Header, ending and footer are the same strings on many pages. */
@@ -44,19 +43,13 @@ export interface RenderedPage {
 }
 
 /** Renders the head and the body of every page; what pages share is rendered once. */
-export function renderBodies(pages: readonly Page[], content: Content, frame: FrameContext): Body[] {
+export function renderBodies(pages: readonly Page[], content: Content, layout: Layout): Body[] {
   const paths = new Set(pages.map(({ path }) => path))
-  const headerOf = memoize(
-    ({ path, contact }: Page) => renderAbove(content, frame, path, contact),
-    ({ path, contact }) => JSON.stringify([currentLink(content.site.navigation, path), contact]),
-  )
-  const footerWith = memoize((contact: Page['contact']) => renderBelow(content, frame.today, contact))
   const endingOf = memoize(renderHtml)
   return pages.map((page): Body => {
     const crumbs = breadcrumbs(page, paths, content.words)
-    const trail = createElement(Breadcrumbs, { crumbs, label: content.words.breadcrumbs })
-    const above = [headerOf(page), renderHtml(trail) + renderHtml(page.content)]
-    const end = [...(page.ending ? [endingOf(page.ending)] : []), footerWith(page.contact)]
+    const above = [layout.above(page), layout.trail(crumbs) + renderHtml(page.content)]
+    const end = [...(page.ending ? [endingOf(page.ending)] : []), layout.below(page)]
     return {
       page,
       head: renderHead(page, crumbs, content.site),

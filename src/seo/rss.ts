@@ -1,8 +1,9 @@
 /** The guides as a feed to subscribe to: RSS 2.0 (rssboard.org, with content:encoded). */
 import { x } from 'xastscript'
-import type { Picture } from '../../templates/parts/Picture.tsx'
 import { instantIn } from '../content/schedule.ts'
 import type { Content, Pages, Post } from '../content/types.ts'
+import type { Picture } from '../render/Picture.tsx'
+import { withFullAddresses } from '../render/rewriteHtml.ts'
 import { type Site, sizeOf } from '../site.ts'
 import { xmlOf } from './xml.ts'
 
@@ -89,16 +90,3 @@ const itemOf = (entry: Entry) =>
     entry.image &&
       x('enclosure', { url: entry.image.url, length: String(entry.image.bytes), type: 'image/jpeg' }),
   ])
-
-/**
- * A feed is read on other sites, so links and pictures get the address of the site, and fragments that of the page. In
- * rendered Markdown, `<a href="` is always a link: as text it would be written with `&#x3C;`.
- */
-const withFullAddresses = (html: string, siteUrl: string, pageUrl: string) =>
-  html
-    .replaceAll(/(<a href=")([/#])/g, (_whole, tag: string, first: string) =>
-      first === '/' ? `${tag}${siteUrl}/` : `${tag}${pageUrl}#`,
-    )
-    .replaceAll(/<(?:img|source) [^<>]*>/g, (tag) =>
-      tag.replaceAll(/(?<=[" ])\/images\//g, `${siteUrl}/images/`),
-    )

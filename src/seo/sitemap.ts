@@ -2,9 +2,10 @@
  * `sitemap.xml` (sitemaps.org, protocol 0.9, with Google's image extension 1.1): every page that search engines should list,
  * and the photographs on it.
  */
-import type { Picture } from '../../templates/parts/Picture.tsx'
+
 import { instantIn } from '../content/schedule.ts'
 import type { Content } from '../content/types.ts'
+import type { Picture } from '../render/Picture.tsx'
 import { isIndexed } from '../render/page.ts'
 import type { RenderedPage } from '../render/renderPages.ts'
 import { xmlOf } from './xml.ts'

@@ -1,7 +1,7 @@
 import type { Pages } from '../../src/content/types.ts'
+import { Photo, type Picture } from '../../src/render/Picture.tsx'
 import { Answers } from '../parts/Answers.tsx'
 import { linkTo } from '../parts/link.ts'
-import { Photo, type Picture } from '../parts/Picture.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import { inShort, Rows } from '../parts/Rows.tsx'
 import { Section } from '../parts/Section.tsx'

@@ -1,7 +1,8 @@
 /** /about (spec section 2, "About section"). */
 
-import { type PageFile, pageFrame, pictureOf } from '../../src/pages/context.ts'
+import { type PageFile, pictureOf } from '../../src/pages/context.ts'
 import { mention, organizationId } from '../../src/seo/jsonLd/node.ts'
+import { pageFrame } from '../layout/pageFrame.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { AboutPage } from './AboutPage.tsx'
 

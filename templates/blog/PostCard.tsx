@@ -1,6 +1,7 @@
-import { guide, preview } from '../parts/dataAttributes.ts'
-import { Photo, type Picture } from '../parts/Picture.tsx'
-import { guidePath } from '../parts/routes.ts'
+import { guidePath } from '../../src/content/guideFiles.ts'
+import { Photo, type Picture } from '../../src/render/Picture.tsx'
+import { preview } from '../parts/attributes.ts'
+import { guide } from './attributes.ts'
 import { Tags, topicPath } from './Tags.tsx'
 
 export interface PostCardProps {

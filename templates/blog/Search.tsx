@@ -1,7 +1,7 @@
+import { blogPath } from '../../src/content/guideFiles.ts'
 import type { Pages } from '../../src/content/types.ts'
-import * as data from '../parts/dataAttributes.ts'
-import { Icon } from '../parts/Icon.tsx'
-import { blogPath } from '../parts/routes.ts'
+import { Icon } from '../../src/render/Icon.tsx'
+import * as data from './attributes.ts'
 import { topicPath } from './Tags.tsx'
 
 interface Props {

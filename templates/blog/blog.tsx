@@ -1,20 +1,21 @@
 /** /blog and /blog/{slug}: the list of guides, the guides themselves, and their feed (spec section 2, "Blog list"). */
 
 import type { BlogLeaf } from 'schema-dts'
-import { guideIndex } from '../../src/assets/guideIndex.ts'
+import { blogPath } from '../../src/content/guideFiles.ts'
 import { changedOn } from '../../src/content/publish.ts'
 import type { Content, Pages, Post } from '../../src/content/types.ts'
-import { type PageContext, type PageFile, pageFrame, pictureOf } from '../../src/pages/context.ts'
+import { type PageContext, type PageFile, pictureOf } from '../../src/pages/context.ts'
 import type { Guide } from '../../src/pages/guides.ts'
-import { phoneOf } from '../../src/render/contact.ts'
 import type { Page, ShareCard } from '../../src/render/page.ts'
 import { type JsonLd, mention, type Named, organizationId } from '../../src/seo/jsonLd/node.ts'
 import { rssFeed, rssPath } from '../../src/seo/rss.ts'
+import { pageFrame } from '../layout/pageFrame.ts'
+import { phoneOf } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
-import { blogPath } from '../parts/routes.ts'
 import { BlogPage } from './BlogPage.tsx'
 import { cardProps, guidePage, postingInShort } from './guide.tsx'
 import { PostEnding } from './PostPage.tsx'
+import { guideIndex, guideIndexPath } from './searchIndex.ts'
 
 /**
  * How many of the newest guides get a share card. Drawing one takes as long as building fifty pages, and older guides are
@@ -37,7 +38,7 @@ export const blog: PageFile = (context) => {
         frame={pageFrame(context, labels)}
         page={labels}
         categories={[...new Set(guides.map(({ post }) => post.category))]}
-        search={search}
+        search={{ script: search.address, index: guideIndexPath }}
         cards={guides.map(({ post }) => cardProps(post, { ...context, ...content, labels }))}
       />
     ),
@@ -49,7 +50,7 @@ export const blog: PageFile = (context) => {
     files: new Map([
       [rssPath, rssFeed(content.site, labels, guides, pictures, pictureFiles)],
       ...search.files,
-      [search.index, guideIndex(guides)],
+      [guideIndexPath, guideIndex(guides)],
     ]),
   }
   return [list, ...guidePages(context, labels)]

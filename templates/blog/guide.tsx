@@ -2,15 +2,15 @@
 
 import type { BlogPostingLeaf } from 'schema-dts'
 import type { Format } from '../../src/content/format.ts'
+import { guidePath } from '../../src/content/guideFiles.ts'
 import { changedOn } from '../../src/content/publish.ts'
 import type { Data, Pages, Post, SiteIdentity } from '../../src/content/types.ts'
 import type { RenderedMarkdown } from '../../src/markdown/options.ts'
+import type { Picture } from '../../src/render/Picture.tsx'
 import type { Page } from '../../src/render/page.ts'
 import { type JsonLd, mention, type Named, organizationId, pageId } from '../../src/seo/jsonLd/node.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
-import type { Picture } from '../parts/Picture.tsx'
-import { guidePath } from '../parts/routes.ts'
 import type { PostCardProps } from './PostCard.tsx'
 import { PostPage, type PostPageProps } from './PostPage.tsx'
 

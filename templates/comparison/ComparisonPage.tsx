@@ -1,4 +1,4 @@
-import { FirstScreenEnd } from '../layout/FirstScreen.tsx'
+import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
 import { type FrameProps, PageFrame } from '../layout/PageFrame.tsx'
 import { ComparisonSection, type ComparisonSectionProps } from './ComparisonSection.tsx'
 

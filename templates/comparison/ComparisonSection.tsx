@@ -1,6 +1,6 @@
 import type { Data } from '../../src/content/types.ts'
+import * as data from '../parts/attributes.ts'
 import { type Booking, BookingButton } from '../parts/Button.tsx'
-import * as data from '../parts/dataAttributes.ts'
 import { Prose } from '../parts/Prose.tsx'
 import { Section } from '../parts/Section.tsx'
 import { type ComparedRow, ComparedRows } from './ComparisonRows.tsx'

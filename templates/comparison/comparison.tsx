@@ -1,11 +1,12 @@
 /** /comparison (spec section 2, "Comparison"). */
 
-import { amountIn } from '../../src/content/amount.ts'
 import type { Data } from '../../src/content/types.ts'
-import { type PageContext, type PageFile, pageFrame, pictureOf } from '../../src/pages/context.ts'
-import { bookingOf } from '../../src/render/contact.ts'
+import { type PageContext, type PageFile, pictureOf } from '../../src/pages/context.ts'
+import { pageFrame } from '../layout/pageFrame.ts'
 import { fillBlanks } from '../parts/blanks.ts'
+import { bookingOf } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
+import { amountIn } from './amount.ts'
 import { ComparisonPage } from './ComparisonPage.tsx'
 import type { ComparedRow } from './ComparisonRows.tsx'
 import type { ComparisonSectionProps } from './ComparisonSection.tsx'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { amountIn } from '../../src/content/amount.ts'
 import { entries, group, id, markdown, text, words } from '../../src/content/schema/fields.ts'
 import { refuse } from '../../src/content/schema/metadata.ts'
 import { date } from '../../src/content/schema/numbersAndTimes.ts'
 import { page } from '../../src/content/schema/page.ts'
 import { figure } from '../../src/content/schema/parts.ts'
+import { amountIn } from './amount.ts'
 
 /** Whether a bar can be drawn; “…” marks a wrong reference, which is reported at its own line. */
 const isOnePrice = (printed: string) => amountIn(printed) !== undefined || printed.includes('…')

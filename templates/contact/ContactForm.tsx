@@ -1,7 +1,7 @@
 import type { Pages } from '../../src/content/types.ts'
+import { Icon } from '../../src/render/Icon.tsx'
 import { fillBlanks } from '../parts/blanks.ts'
-import * as data from '../parts/dataAttributes.ts'
-import { Icon } from '../parts/Icon.tsx'
+import * as data from './attributes.ts'
 
 interface Props {
   form: Pages['contact']['form']

@@ -1,14 +1,15 @@
 /** /contact (spec section 2, "Contact page"). */
 
-import { priceRange } from '../../src/content/priceRange.ts'
 import type { Data } from '../../src/content/types.ts'
-import { type PageFile, pageFrame, pictureOf } from '../../src/pages/context.ts'
-import { comingExceptions } from '../../src/render/closures.ts'
-import { bookingOf } from '../../src/render/contact.ts'
-import { contactOf } from '../../src/render/frame.tsx'
-import { details } from '../../src/seo/jsonLd/business.ts'
+import { type PageFile, pictureOf } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
+import { comingExceptions } from '../calendar/announcements.ts'
+import { details } from '../home/business.ts'
+import { contactOf } from '../layout/contactOf.ts'
+import { pageFrame } from '../layout/pageFrame.ts'
+import { bookingOf } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
+import { priceRange } from '../pricing/priceRange.ts'
 import { ContactPage, type ContactPageProps } from './ContactPage.tsx'
 
 export const contact: PageFile = (context) => {

@@ -1,6 +1,6 @@
 import type { Data } from '../../src/content/types.ts'
 import { Answers } from '../parts/Answers.tsx'
-import * as data from '../parts/dataAttributes.ts'
+import * as data from '../parts/attributes.ts'
 import { Section } from '../parts/Section.tsx'
 
 export interface FaqSectionProps {

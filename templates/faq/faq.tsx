@@ -1,7 +1,8 @@
 /** /faq (spec section 2, "FAQ"). */
 
-import { type PageContext, type PageFile, pageFrame, pictureOf } from '../../src/pages/context.ts'
+import { type PageContext, type PageFile, pictureOf } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
+import { pageFrame } from '../layout/pageFrame.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { FaqPage } from './FaqPage.tsx'
 import type { FaqSectionProps } from './FaqSection.tsx'

@@ -1,8 +1,8 @@
 import type { Data, Pages } from '../../src/content/types.ts'
-import * as data from '../parts/dataAttributes.ts'
-import { Icon } from '../parts/Icon.tsx'
-import { Photo, type Picture, Thumbnail } from '../parts/Picture.tsx'
+import { Icon } from '../../src/render/Icon.tsx'
+import { Photo, type Picture, Thumbnail } from '../../src/render/Picture.tsx'
 import { Spaced } from '../parts/Spaced.tsx'
+import * as data from './attributes.ts'
 
 export interface GallerySectionProps {
   labels: Pages['gallery']

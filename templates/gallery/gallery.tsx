@@ -1,7 +1,8 @@
 /** /gallery (spec section 2, "Gallery"). */
 import type { ImageObjectLeaf } from 'schema-dts'
-import { isIllustration, type PageContext, type PageFile, pageFrame } from '../../src/pages/context.ts'
+import { isIllustration, type PageContext, type PageFile } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
+import { pageFrame } from '../layout/pageFrame.ts'
 import { GalleryPage } from './GalleryPage.tsx'
 import { type GallerySectionProps, gallerySizes } from './GallerySection.tsx'
 

@@ -1,7 +1,7 @@
 import type { Data } from '../../src/content/types.ts'
+import type { Picture } from '../../src/render/Picture.tsx'
 import { ExternalLink } from '../parts/ExternalLink.tsx'
 import { linkTo } from '../parts/link.ts'
-import type { Picture } from '../parts/Picture.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import { inShort, Rows } from '../parts/Rows.tsx'
 import { Section } from '../parts/Section.tsx'

@@ -1,4 +1,4 @@
-import { Photo, type Picture, pointClasses } from '../parts/Picture.tsx'
+import { Photo, type Picture, pointClasses } from '../../src/render/Picture.tsx'
 import { Spaced } from '../parts/Spaced.tsx'
 
 /** A number on a photograph. */

@@ -7,11 +7,11 @@ import { GearSection, type GearSectionProps } from '../gear/GearSection.tsx'
 import { CallToAction, type Invitation } from '../parts/CallToAction.tsx'
 import { LongForm } from '../parts/LongForm.tsx'
 import { Section } from '../parts/Section.tsx'
+import { PriceFinder, type PriceFinderProps } from '../pricing/PriceFinder.tsx'
 import { PricingSection, type PricingSectionProps } from '../pricing/PricingSection.tsx'
-import { Ticket, type TicketProps } from '../pricing/Ticket.tsx'
 
 interface HomePageProps {
-  ticket: TicketProps | undefined
+  finder: PriceFinderProps | undefined
   about: AboutSectionProps | undefined
   gear: GearSectionProps | undefined
   gallery: GallerySectionProps | undefined
@@ -26,9 +26,9 @@ interface HomePageProps {
 export function HomePage(props: HomePageProps) {
   return (
     <>
-      {props.ticket && (
-        <Section heading={props.ticket.words.heading} className="home-ticket">
-          <Ticket {...props.ticket} className="ticket--compact" />
+      {props.finder && (
+        <Section heading={props.finder.words.heading} className="home-ticket">
+          <PriceFinder {...props.finder} className="ticket--compact" />
         </Section>
       )}
       {props.about && <AboutSection {...props.about} />}

@@ -1,21 +1,22 @@
 /** / : the sections of all pages that exist (spec section 2, "Home"). */
 
-import { invitation, longFormOf, type PageFile, photoOfPlace, pictureOf } from '../../src/pages/context.ts'
-import { announcedExceptions } from '../../src/render/closures.ts'
-import { bookingOf } from '../../src/render/contact.ts'
-import { statusOf } from '../../src/render/status.ts'
-import { organization, place, website } from '../../src/seo/jsonLd/business.ts'
+import { type PageFile, photoOfPlace, pictureOf } from '../../src/pages/context.ts'
+import type { Picture } from '../../src/render/Picture.tsx'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
+import { announcedExceptions } from '../calendar/announcements.ts'
 import { comparisonSection } from '../comparison/comparison.tsx'
 import { faqSection } from '../faq/faq.tsx'
 import type { GallerySectionProps } from '../gallery/GallerySection.tsx'
 import { gallerySection } from '../gallery/gallery.tsx'
 import { gearSection } from '../gear/gear.tsx'
-import type { Picture } from '../parts/Picture.tsx'
+import { invitation, longFormOf } from '../layout/pageFrame.ts'
+import { bookingOf } from '../parts/contact.ts'
+import { priceFinderOf } from '../pricing/priceFinder.ts'
 import { pricingSection } from '../pricing/pricing.tsx'
-import { ticketOf } from '../pricing/ticket.ts'
+import { organization, place, website } from './business.ts'
 import { Hero, heroSizes } from './Hero.tsx'
 import { HomePage } from './HomePage.tsx'
+import { statusOf } from './status.ts'
 
 export const home: PageFile = (context) => {
   const { content, favicon, today } = context
@@ -41,7 +42,7 @@ export const home: PageFile = (context) => {
     ),
     below: (
       <HomePage
-        ticket={ticketOf(context, true)}
+        finder={priceFinderOf(context, true)}
         about={about}
         gear={gear}
         gallery={gallery && { ...gallery, items: startWithNew(gallery.items, above) }}

@@ -1,8 +1,9 @@
 import type { Html } from '../../src/content/schema/fields.ts'
 import type { Data } from '../../src/content/types.ts'
+import { Icon } from '../../src/render/Icon.tsx'
+import * as shared from '../parts/attributes.ts'
 import { fillBlanks } from '../parts/blanks.ts'
-import * as data from '../parts/dataAttributes.ts'
-import { Icon } from '../parts/Icon.tsx'
+import * as data from './attributes.ts'
 
 export interface BarsProps {
   words: Data['words']
@@ -32,7 +33,7 @@ export function Bars({ words, closures, notices, script }: BarsProps) {
         <aside className="bars bars--closures" aria-label={words.closures}>
           <ul>
             {closures.map(({ id, heading, today, after, from, until, isOn }) => (
-              <li key={id} {...{ [data.bar]: id, [data.from]: from, [data.until]: until }}>
+              <li key={id} {...{ [data.bar]: id, [data.from]: from, [shared.until]: until }}>
                 <p>
                   <strong>{heading}</strong>
                   <strong hidden {...{ [data.today]: '' }}>
@@ -51,7 +52,7 @@ export function Bars({ words, closures, notices, script }: BarsProps) {
         <aside className="bars bars--notices" aria-label={words.notices}>
           <ul>
             {notices.map(({ id, text, until }) => (
-              <li key={id} {...{ [data.bar]: id, [data.until]: until }}>
+              <li key={id} {...{ [data.bar]: id, [shared.until]: until }}>
                 <div dangerouslySetInnerHTML={{ __html: text.html }} />
                 <DismissButton words={words} text={text.text} />
               </li>

@@ -1,8 +1,4 @@
-export interface Crumb {
-  name: string
-  /** Absent for the page itself. */
-  path?: string | undefined
-}
+import type { Crumb } from '../../src/render/breadcrumbs.ts'
 
 interface Props {
   crumbs: readonly Crumb[]

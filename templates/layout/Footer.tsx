@@ -1,11 +1,11 @@
 import type { Data } from '../../src/content/types.ts'
+import { Icon } from '../../src/render/Icon.tsx'
 import type { Booking } from '../parts/Button.tsx'
 import { fillBlanks } from '../parts/blanks.ts'
-import * as data from '../parts/dataAttributes.ts'
 import { type HoursException, HoursExceptions } from '../parts/HoursExceptions.tsx'
-import { Icon } from '../parts/Icon.tsx'
 import { linkTo } from '../parts/link.ts'
 import { locationPath } from '../parts/routes.ts'
+import * as data from './attributes.ts'
 
 /** The anchor of the list of pages for areas. */
 export const locationsId = 'locations'

@@ -1,17 +1,12 @@
+import type { Logo } from '../../src/assets/siteIcons.ts'
 import type { Data } from '../../src/content/types.ts'
+import { Icon } from '../../src/render/Icon.tsx'
+import * as shared from '../parts/attributes.ts'
 import { BookingButton } from '../parts/Button.tsx'
-import * as data from '../parts/dataAttributes.ts'
-import { Icon } from '../parts/Icon.tsx'
 import { linkTo } from '../parts/link.ts'
 import type { StatusProps } from '../parts/Status.tsx'
+import * as data from './attributes.ts'
 import type { Contact } from './Footer.tsx'
-
-/** A drawing of the café's name; its size in pixels gives its proportions. */
-export interface Logo {
-  src: string
-  width: number
-  height: number
-}
 
 interface Props {
   site: Data['site']
@@ -87,7 +82,7 @@ export function Header(props: Props) {
 const MenuEnd = ({ next, contact: { phone, map } }: Pick<Props, 'next' | 'contact'>) => (
   <ul className="header__more">
     {next?.href && (
-      <li {...{ [data.until]: next.until }}>
+      <li {...{ [shared.until]: next.until }}>
         <a href={next.href}>
           {next.label}: {next.name}
         </a>

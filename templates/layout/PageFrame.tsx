@@ -1,10 +1,10 @@
 import type { Html } from '../../src/content/schema/fields.ts'
 import type { LongForm as LongFormText } from '../../src/content/types.ts'
+import type { Picture } from '../../src/render/Picture.tsx'
 import type { Booking } from '../parts/Button.tsx'
 import { CallToAction, type Invitation } from '../parts/CallToAction.tsx'
 import { LongForm } from '../parts/LongForm.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
-import type { Picture } from '../parts/Picture.tsx'
 import { type Related, RelatedLinks } from '../parts/RelatedLinks.tsx'
 
 /** The props of a page with the usual frame, besides its content. */

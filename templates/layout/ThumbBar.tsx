@@ -1,5 +1,5 @@
 import { type Booking, BookingButton } from '../parts/Button.tsx'
-import * as data from '../parts/dataAttributes.ts'
+import * as data from './attributes.ts'
 
 interface Props {
   /** The lowest price; undefined for a café without prices. */

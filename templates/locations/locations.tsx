@@ -1,14 +1,16 @@
 /** /location/{id}: a landing page for each area (spec section 2, "Location landing pages"). */
 
-import { announcedClosures } from '../../src/content/closures.ts'
 import type { Data } from '../../src/content/types.ts'
-import { invitation, type PageFile } from '../../src/pages/context.ts'
-import { announcedExceptions } from '../../src/render/closures.ts'
-import { bookingOf, branchAt, phoneOf, postalAddress } from '../../src/render/contact.ts'
-import { contactOf } from '../../src/render/frame.tsx'
-import { branch } from '../../src/seo/jsonLd/business.ts'
+import type { PageFile } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
+import { announcedExceptions } from '../calendar/announcements.ts'
+import { announcedClosures } from '../calendar/closures.ts'
+import { branch } from '../home/business.ts'
+import { contactOf } from '../layout/contactOf.ts'
+import { locationsId } from '../layout/Footer.tsx'
+import { invitation } from '../layout/pageFrame.ts'
 import { fillBlanks } from '../parts/blanks.ts'
+import { bookingOf, branchAt, phoneOf, postalAddress } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { locationPath } from '../parts/routes.ts'
 import { LocationPage, type LocationPageProps } from './LocationPage.tsx'
@@ -31,6 +33,7 @@ export const locations: PageFile = (context) => {
       path,
       metadata: location,
       crumb: location.name,
+      list: `/#${locationsId}`,
       mainPicture: headerPicture(picture),
       content: (
         <LocationPage

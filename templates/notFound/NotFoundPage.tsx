@@ -1,11 +1,11 @@
 import type { Pages } from '../../src/content/types.ts'
-import { FirstScreenEnd } from '../layout/FirstScreen.tsx'
+import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
+import type { Picture } from '../../src/render/Picture.tsx'
 import { type Booking, BookingButton, LinkButton } from '../parts/Button.tsx'
-import * as data from '../parts/dataAttributes.ts'
 import { PageHeader } from '../parts/PageHeader.tsx'
-import type { Picture } from '../parts/Picture.tsx'
 import { Spaced } from '../parts/Spaced.tsx'
 import { CurrentState } from '../parts/Status.tsx'
+import * as data from './attributes.ts'
 
 interface NotFoundPageProps {
   page: Pages['not-found']

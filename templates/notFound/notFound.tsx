@@ -1,10 +1,10 @@
 /** /404: what hosts send for unknown addresses. */
 
+import { blogPath } from '../../src/content/guideFiles.ts'
 import type { PageFile } from '../../src/pages/context.ts'
 import { notFoundPath } from '../../src/render/breadcrumbs.ts'
-import { bookingOf } from '../../src/render/contact.ts'
+import { bookingOf } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
-import { blogPath } from '../parts/routes.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
 export const notFound: PageFile = ({ content: { site, pages }, pictures, inlineScripts }) => {

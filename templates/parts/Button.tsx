@@ -1,4 +1,4 @@
-import { Icon } from './Icon.tsx'
+import { Icon } from '../../src/render/Icon.tsx'
 import { linkTo } from './link.ts'
 
 export interface LinkButtonProps {

@@ -1,7 +1,7 @@
 import type { Html } from '../../src/content/schema/fields.ts'
+import { Photo, type Picture } from '../../src/render/Picture.tsx'
 import { type Booking, BookingButton, LinkButton, type LinkButtonProps } from './Button.tsx'
 import { Heading } from './Heading.tsx'
-import { Photo, type Picture } from './Picture.tsx'
 import { Prose } from './Prose.tsx'
 import { Spaced } from './Spaced.tsx'
 

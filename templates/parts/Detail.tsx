@@ -1,4 +1,4 @@
-import { Icon } from './Icon.tsx'
+import { Icon } from '../../src/render/Icon.tsx'
 
 /** One way to reach the café, in a list with the class `contact__details`. */
 export function Detail({ icon, children }: { icon: string; children: React.ReactNode }) {

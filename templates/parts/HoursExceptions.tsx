@@ -1,4 +1,4 @@
-import * as data from './dataAttributes.ts'
+import * as data from './attributes.ts'
 
 /** Days with other hours, or without any. */
 export interface HoursException {

@@ -1,6 +1,6 @@
 import type { Html } from '../../src/content/schema/fields.ts'
+import { type MainPicture, Photo, type Picture } from '../../src/render/Picture.tsx'
 import { Heading } from './Heading.tsx'
-import { type MainPicture, Photo, type Picture } from './Picture.tsx'
 import { Prose } from './Prose.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Data } from '../../src/content/types.ts'
+import { Icon } from '../../src/render/Icon.tsx'
+import * as data from './attributes.ts'
 import { chatLink } from './chatLink.ts'
-import * as data from './dataAttributes.ts'
-import { Icon } from './Icon.tsx'
 import { linkTo } from './link.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Opening } from '../../client/openState.ts'
 import type { Data } from '../../src/content/types.ts'
-import * as data from './dataAttributes.ts'
+import * as data from './attributes.ts'
 
 export interface StatusProps {
   /** For some days. */

@@ -1,4 +1,4 @@
-import * as data from './dataAttributes.ts'
+import * as data from './attributes.ts'
 
 /** The last day of an offer, in words, and the instant at which it is over. */
 export interface Ending {

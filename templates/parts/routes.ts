@@ -1,9 +1,5 @@
 /** The addresses of pages that are made of entries, for links, checks and structured data that name them. */
 
-export const blogPath = '/blog'
-
-export const guidePath = (slug: string): string => `${blogPath}/${slug}`
-
 export const locationPath = (id: string): string => `/location/${id}`
 
 export const tournamentsPath = '/tournaments'

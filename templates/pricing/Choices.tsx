@@ -1,4 +1,4 @@
-import * as data from '../parts/dataAttributes.ts'
+import * as data from './attributes.ts'
 
 interface ChoicesProps {
   name: string

@@ -1,5 +1,5 @@
+import { Photo, type Picture } from '../../src/render/Picture.tsx'
 import { type Booking, BookingButton } from '../parts/Button.tsx'
-import { Photo, type Picture } from '../parts/Picture.tsx'
 
 export interface PartyProps {
   heading: string

@@ -1,7 +1,7 @@
 import type { Pages } from '../../src/content/types.ts'
-import * as data from '../parts/dataAttributes.ts'
-import { Icon } from '../parts/Icon.tsx'
+import { Icon } from '../../src/render/Icon.tsx'
 import { linkTo } from '../parts/link.ts'
+import * as data from './attributes.ts'
 
 interface Props {
   labels: Pages['pricing']

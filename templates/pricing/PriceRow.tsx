@@ -1,9 +1,9 @@
 import type { Pages } from '../../src/content/types.ts'
+import { Icon } from '../../src/render/Icon.tsx'
 import type { Booking } from '../parts/Button.tsx'
-import * as data from '../parts/dataAttributes.ts'
-import { Icon } from '../parts/Icon.tsx'
 import { linkTo } from '../parts/link.ts'
 import { Spaced } from '../parts/Spaced.tsx'
+import * as data from './attributes.ts'
 
 export interface PriceRowProps {
   id: string

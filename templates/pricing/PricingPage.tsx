@@ -1,17 +1,17 @@
 import type { Data, Pages } from '../../src/content/types.ts'
-import { FirstScreenEnd } from '../layout/FirstScreen.tsx'
+import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
+import { Photo } from '../../src/render/Picture.tsx'
 import { type FrameProps, PageEnd } from '../layout/PageFrame.tsx'
 import { Answers } from '../parts/Answers.tsx'
 import { GoodToKnow } from '../parts/GoodToKnow.tsx'
 import { type Offer, Offers } from '../parts/Offers.tsx'
-import { Photo } from '../parts/Picture.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import { Section } from '../parts/Section.tsx'
 import { CurrentState, Status, type StatusProps } from '../parts/Status.tsx'
 import { type PartyProps, PartySection } from './PartySection.tsx'
+import { PriceFinder, type PriceFinderProps } from './PriceFinder.tsx'
 import { ScanToBook } from './PriceListTools.tsx'
 import { PricingSection, type PricingSectionProps } from './PricingSection.tsx'
-import { Ticket, type TicketProps } from './Ticket.tsx'
 
 interface PricingPageProps {
   frame: FrameProps
@@ -54,9 +54,9 @@ export function PricingPage(props: PricingPageProps) {
   )
 }
 
-interface PriceFinderProps {
+interface PricingHeaderProps {
   frame: FrameProps
-  ticket: TicketProps | undefined
+  finder: PriceFinderProps | undefined
   status: StatusProps
   site: Data['site']
 }
@@ -65,7 +65,7 @@ interface PriceFinderProps {
 export const finderSizes = '100vw'
 
 /** The first screen: the headline with the price finder, and the photograph on the line of its perforation. */
-export function PriceFinder({ frame, ticket, status, site }: PriceFinderProps) {
+export function PricingHeader({ frame, finder, status, site }: PricingHeaderProps) {
   const { page, picture } = frame
   return (
     <header className="finder">
@@ -77,10 +77,10 @@ export function PriceFinder({ frame, ticket, status, site }: PriceFinderProps) {
         <Prose text={page.intro} />
       </div>
       <div className="finder__ticket">
-        {ticket && (
-          <Ticket {...ticket}>
+        {finder && (
+          <PriceFinder {...finder}>
             <Status {...status} prices={[]} />
-          </Ticket>
+          </PriceFinder>
         )}
         <CurrentState script={status.script} />
         <FirstScreenEnd />

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { checkPeriod, period } from '../../src/content/schema/calendar.ts'
 import { entries, group, markdown, text, textWithBlanks, words } from '../../src/content/schema/fields.ts'
 import { page } from '../../src/content/schema/page.ts'
 import { largeFigure } from '../../src/content/schema/parts.ts'
-import { partySchema, ticketSchema } from './ticketSchema.ts'
+import { finderSchema, partySchema } from './finderSchema.ts'
+import { checkPeriod, period } from './period.ts'
 
 /** content/pages/pricing.yaml */
 export const pricingPage = group({
@@ -40,5 +40,5 @@ export const pricingPage = group({
     .default('Share the price list')
     .describe('Opens WhatsApp with all prices as a message, made from packages.yaml.'),
   scanLabel: words(60, 'Scan to book on WhatsApp', 'On paper, beside a QR code that opens the chat.'),
-  ticket: ticketSchema.prefault({}).describe('The words of the price finder.'),
+  finder: finderSchema.prefault({}).describe('The words of the price finder.'),
 })

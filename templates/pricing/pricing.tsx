@@ -1,24 +1,26 @@
 /** /pricing: every price list (spec section 2, "Pricing"). */
 
-import { bookingCode } from '../../src/assets/bookingCode.ts'
 import { isOn, type Period } from '../../src/content/period.ts'
-import { consolePrice, days, isForDay, specialsFor } from '../../src/content/playPrices.ts'
 import { addDays, instantIn } from '../../src/content/schedule.ts'
-import type { Content, Data, Package, Pages } from '../../src/content/types.ts'
-import { weekdayOf } from '../../src/content/weekdays.ts'
-import { type PageContext, type PageFile, pageFrame, pictureOf } from '../../src/pages/context.ts'
-import { bookingOf, phoneOf, shareUrl } from '../../src/render/contact.ts'
-import { statusOf } from '../../src/render/status.ts'
+import type { Content, Data, Pages } from '../../src/content/types.ts'
+import { isForDay, shortWeekdays, weekdayOf } from '../../src/content/weekdays.ts'
+import { type PageContext, type PageFile, pictureOf } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
-import { priceCatalog } from '../../src/seo/jsonLd/offers.ts'
+import { statusOf } from '../home/status.ts'
+import { pageFrame } from '../layout/pageFrame.ts'
 import { fillBlanks } from '../parts/blanks.ts'
+import { bookingOf, phoneOf, shareUrl } from '../parts/contact.ts'
 import type { Ending } from '../parts/Until.tsx'
+import { bookingCode } from './bookingCode.ts'
+import { priceCatalog } from './offers.ts'
 import type { PartyProps } from './PartySection.tsx'
 import type { PriceRowProps } from './PriceRow.tsx'
-import { finderSizes, PriceFinder, PricingPage } from './PricingPage.tsx'
+import { finderSizes, PricingHeader, PricingPage } from './PricingPage.tsx'
 import type { PricingSectionProps } from './PricingSection.tsx'
+import type { Package } from './packages.ts'
+import { controllersText, durationOf, groupDays, isLate, lateNoteOf, priceFinderOf } from './priceFinder.ts'
 import { priceListText } from './priceListText.ts'
-import { controllersText, durationOf, groupDays, isLate, lateNoteOf, ticketOf } from './ticket.ts'
+import { consolePrice, specialsFor } from './prices.ts'
 
 export const pricing: PageFile = (context) => {
   const { content, today, inlineScripts } = context
@@ -34,9 +36,9 @@ export const pricing: PageFile = (context) => {
     metadata: pages.pricing,
     mainPicture: frame.picture && { picture: frame.picture, sizes: finderSizes },
     content: (
-      <PriceFinder
+      <PricingHeader
         frame={frame}
-        ticket={ticketOf(context)}
+        finder={priceFinderOf(context)}
         status={statusOf(content, today, inlineScripts.state + inlineScripts.day)}
         site={site}
       />
@@ -79,7 +81,7 @@ export function pricingSection(context: PageContext): PricingSectionProps | unde
     weeks: weeks.map((week) => ({
       days: week.join(' '),
       name: format.dayList(week),
-      isChosen: week.includes(days[weekdayOf(today)] ?? ''),
+      isChosen: week.includes(shortWeekdays[weekdayOf(today)] ?? ''),
     })),
     script: inlineScripts.day,
     lists: lists.map((list) => {

@@ -1,5 +1,6 @@
 /** Rules about the prices in packages.yaml, and the figures of facts.yaml that are compared with them. */
-import { askOwner, packagesIn, type RuleContext } from '../../src/content/rules/context.ts'
+import { askOwner, type RuleContext } from '../../src/content/rules/context.ts'
+import { packagesIn } from './packages.ts'
 
 const file = 'packages'
 

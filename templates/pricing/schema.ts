@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { checkPeriod, period } from '../../src/content/schema/calendar.ts'
 import {
   entries,
   group,
@@ -20,6 +19,7 @@ import {
   percent,
   time,
 } from '../../src/content/schema/numbersAndTimes.ts'
+import { checkPeriod, period } from './period.ts'
 
 const packageSchema = group({
   id,

@@ -1,15 +1,15 @@
 import type { Data, Pages } from '../../src/content/types.ts'
-import { FirstScreenEnd } from '../layout/FirstScreen.tsx'
+import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
+import { Icon } from '../../src/render/Icon.tsx'
+import type { Picture } from '../../src/render/Picture.tsx'
 import { CallToAction, type Invitation } from '../parts/CallToAction.tsx'
-import * as data from '../parts/dataAttributes.ts'
-import { Icon } from '../parts/Icon.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
-import type { Picture } from '../parts/Picture.tsx'
 import { RelatedLinks } from '../parts/RelatedLinks.tsx'
 import { Section } from '../parts/Section.tsx'
 import { ShareButton, ShareStatus } from '../parts/Share.tsx'
-import { type MatchDate, MatchDay, MatchStub, matchAttributes, type Printed } from './Match.tsx'
+import * as data from './attributes.ts'
 import { Rules } from './Rules.tsx'
+import { BigDate, DateStub, dateAttributes, type Printed, type PrintedDate } from './TournamentCard.tsx'
 
 interface TournamentPageProps {
   tournament: Pick<Data['tournaments']['tournaments'][number], 'name' | 'format' | 'text'> & Printed
@@ -21,16 +21,16 @@ interface TournamentPageProps {
   calendar: { file: string; google: string }
   /** The full address of the page. */
   url: string
-  dates: readonly MatchDate[]
+  dates: readonly PrintedDate[]
   /** The first of them that can be entered, or the first one. */
-  next: MatchDate | undefined
+  next: PrintedDate | undefined
   words: Data['words']
   labels: Pages['tournament']
   listLabels: Pages['tournaments']
   rules: Pick<Data['tournaments'], 'rulesHeading' | 'rules'>
   picture: Picture | undefined
   invitation: Invitation | undefined
-  /** Runs before the matches are painted. */
+  /** Runs before the dates are painted. */
   script: string
 }
 
@@ -40,7 +40,7 @@ export function TournamentPage(props: TournamentPageProps) {
   return (
     <>
       <PageHeader {...headlineOf(tournament)} intro={tournament.text} picture={props.picture}>
-        <p className="match-facts">
+        <p className="tournament-facts">
           <strong>{tournament.day}</strong>, {tournament.time}. {tournament.format}.
         </p>
         <div className="calendar-links">
@@ -53,7 +53,7 @@ export function TournamentPage(props: TournamentPageProps) {
           <ShareStatus words={words} url={url} />
         </div>
       </PageHeader>
-      <NextMatch {...props} />
+      <NextDate {...props} />
       {dates.length > 0 && (
         <Section id="dates" heading={labels.datesHeading}>
           <p className="calendar-links">
@@ -67,16 +67,16 @@ export function TournamentPage(props: TournamentPageProps) {
               <li
                 key={date.moments.starts}
                 className={date.moved ? 'date date--moved' : 'date'}
-                {...matchAttributes(date)}
+                {...dateAttributes(date)}
               >
-                <MatchDay date={date} />
+                <BigDate date={date} />
                 {date.moved && (
-                  <p className="match__moved">
+                  <p className="tournament__moved">
                     {date.time !== tournament.time && `${date.time} · `}
                     {date.moved}
                   </p>
                 )}
-                <MatchStub date={withoutNext(date)} name={tournament.name} />
+                <DateStub date={withoutNext(date)} name={tournament.name} />
               </li>
             ))}
           </ol>
@@ -86,7 +86,7 @@ export function TournamentPage(props: TournamentPageProps) {
       <FirstScreenEnd />
       {split.length > 0 && (
         <Section id="prize" heading={labels.prizeHeading} className="prize">
-          <p className="match-prize">{tournament.prize}</p>
+          <p className="tournament-prize">{tournament.prize}</p>
           <PrizeSplit split={split} places={labels.placeLabels} />
         </Section>
       )}
@@ -107,13 +107,13 @@ const headlineOf = ({ name, title }: TournamentPageProps['tournament']) =>
     : { heading: title }
 
 /** In a list, the next date is the next entry. */
-const withoutNext = (date: MatchDate): MatchDate => ({
+const withoutNext = (date: PrintedDate): PrintedDate => ({
   ...date,
   actions: date.actions.filter(({ kind }) => kind !== 'next'),
 })
 
 /** The next date with open registration, with its fee and prize. */
-function NextMatch({ next, tournament, words, labels, listLabels }: TournamentPageProps) {
+function NextDate({ next, tournament, words, labels, listLabels }: TournamentPageProps) {
   if (!next) return null
   const figures = [
     { label: labels.timeLabel, figure: next.time },
@@ -122,21 +122,21 @@ function NextMatch({ next, tournament, words, labels, listLabels }: TournamentPa
   ]
   return (
     <section className="next-date section" aria-label={words.nextUp} {...{ [data.nextUp]: '' }}>
-      <div className="match" {...matchAttributes(next)}>
+      <div className="tournament" {...dateAttributes(next)}>
         <div className="next-date__day">
           <h2>{words.nextUp}</h2>
-          <MatchDay date={next} />
+          <BigDate date={next} />
         </div>
-        <dl className="match__figures">
+        <dl className="tournament__figures">
           {figures.map(({ label, figure, unit }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className="match__figure">{figure}</dd>
+              <dd className="tournament__figure">{figure}</dd>
               {unit && <dd>{unit}</dd>}
             </div>
           ))}
         </dl>
-        <MatchStub date={next} name={tournament.name} />
+        <DateStub date={next} name={tournament.name} />
       </div>
     </section>
   )
@@ -169,7 +169,7 @@ function Results({ results, labels }: TournamentPageProps) {
   const columns = Math.max(...results.map(({ places }) => places.length))
   return (
     <Section id="results" heading={labels.resultsHeading}>
-      <table className="match-results">
+      <table className="tournament-results">
         <thead>
           <tr>
             <th scope="col">{labels.dateLabel}</th>

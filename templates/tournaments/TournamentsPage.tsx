@@ -1,13 +1,13 @@
 import type { Data, Pages } from '../../src/content/types.ts'
-import { FirstScreenEnd } from '../layout/FirstScreen.tsx'
+import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
+import { Icon } from '../../src/render/Icon.tsx'
+import { Photo, type Picture } from '../../src/render/Picture.tsx'
 import { type FrameProps, PageEnd } from '../layout/PageFrame.tsx'
-import * as data from '../parts/dataAttributes.ts'
-import { Icon } from '../parts/Icon.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
-import { Photo, type Picture } from '../parts/Picture.tsx'
 import { Section } from '../parts/Section.tsx'
-import { Match, type MatchProps } from './Match.tsx'
+import * as data from './attributes.ts'
 import { Rules } from './Rules.tsx'
+import { TournamentCard, type TournamentCardProps } from './TournamentCard.tsx'
 import { Week, type WeekProps } from './Week.tsx'
 
 interface TournamentsPageProps {
@@ -17,15 +17,15 @@ interface TournamentsPageProps {
   /** Undefined for a week without tournaments. */
   week: WeekProps | undefined
   /** The next one that can be entered, and the photograph beside it. */
-  next: MatchProps | undefined
+  next: TournamentCardProps | undefined
   picture: Picture | undefined
   /** All others in the order of their next dates. */
-  matches: readonly MatchProps[]
+  tournaments: readonly TournamentCardProps[]
   /** Sentences about dates at the same time. */
   notes: readonly string[]
   /** The calendar of all tournaments: two ways to subscribe to it, and its file. */
   calendar: { google: string; webcal: string; file: string }
-  /** Runs before the matches are painted. */
+  /** Runs before the tournaments are painted. */
   script: string
 }
 
@@ -34,9 +34,9 @@ interface TournamentRulesProps {
   rules: Pick<Data['tournaments'], 'rulesHeading' | 'rules'>
 }
 
-/** The week and the matches (spec section 2, "Tournaments page"). */
+/** The week and the tournaments (spec section 2, "Tournaments page"). */
 export function TournamentsPage(props: TournamentsPageProps) {
-  const { frame, page, week, matches, notes, calendar, script } = props
+  const { frame, page, week, tournaments, notes, calendar, script } = props
   return (
     <>
       <PageHeader heading={frame.page.heading} intro={frame.page.intro} picture={frame.picture} />
@@ -55,10 +55,10 @@ export function TournamentsPage(props: TournamentsPageProps) {
           </p>
         ))}
         {!week && <CalendarLinks page={page} calendar={calendar} />}
-        <ol className="matches" {...{ [data.matches]: '' }}>
-          {matches.map((match) => (
-            <li key={match.id}>
-              <Match match={match} labels={page} />
+        <ol className="tournaments" {...{ [data.tournaments]: '' }}>
+          {tournaments.map((tournament) => (
+            <li key={tournament.id}>
+              <TournamentCard tournament={tournament} labels={page} />
             </li>
           ))}
         </ol>
@@ -69,7 +69,7 @@ export function TournamentsPage(props: TournamentsPageProps) {
   )
 }
 
-/** The rules, below the matches. */
+/** The rules, below the tournaments. */
 export const TournamentRules = ({ frame, rules }: TournamentRulesProps) => (
   <>
     <Section id="rules" heading={rules.rulesHeading}>
@@ -113,7 +113,7 @@ function NextUp({ next, picture, words, page }: TournamentsPageProps) {
           />
         )}
         <h2 className="next-up__label">{words.nextUp}</h2>
-        <Match match={next} labels={page} />
+        <TournamentCard tournament={next} labels={page} />
       </div>
     </section>
   )

@@ -1,12 +1,12 @@
-import * as data from '../parts/dataAttributes.ts'
 import { letters } from '../parts/letters.ts'
 import { Spaced } from '../parts/Spaced.tsx'
-import { matchAttributes } from './Match.tsx'
-import type { Moments } from './matchState.ts'
+import * as data from './attributes.ts'
+import type { Moments } from './states.ts'
+import { dateAttributes } from './TournamentCard.tsx'
 
 export interface WeekEvent {
   id: string
-  /** Links to its match; for a finished tournament, to its page. */
+  /** Links to its card; for a finished tournament, to its page. */
   href: string | undefined
   name: string
   time: string
@@ -91,7 +91,7 @@ function Block({ event }: { event: WeekEvent & Placed }) {
     <a
       className={`week__event at-${event.at} for-${event.length}`}
       href={href}
-      {...matchAttributes({ moments })}
+      {...dateAttributes({ moments })}
       {...(isNext && { [data.next]: '' })}
     >
       <strong className={letters(name)}>{name}</strong> <span>{time}</span>

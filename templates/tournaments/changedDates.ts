@@ -1,15 +1,9 @@
 import { doOverlap, isWithin } from '../../src/content/clockTimes.ts'
-import { comingClosures, hoursOn } from '../../src/content/closures.ts'
-import {
-  type Closure,
-  dayCount,
-  lastDayOf,
-  movedOccasion,
-  type Occasion,
-  occasionsOf,
-} from '../../src/content/occasions.ts'
-import { type RuleContext, tournamentsIn } from '../../src/content/rules/context.ts'
-import type { Content, Tournament } from '../../src/content/types.ts'
+import type { RuleContext } from '../../src/content/rules/context.ts'
+import type { Content } from '../../src/content/types.ts'
+import { type Closure, comingClosures, hoursOn, lastDayOf } from '../calendar/closures.ts'
+import type { Tournament } from './dates.ts'
+import { dayCount, movedDate, nextDates, type TournamentDate, tournamentsIn } from './dates.ts'
 import { mayShareSeats } from './rules.ts'
 
 /**
@@ -48,7 +42,7 @@ const mostDates = 60
 
 /** Without moved dates, which `checkMovedDates` checks. */
 const datesDuring = (closure: Closure, entry: Tournament, { calendar }: Content) =>
-  occasionsOf(entry, calendar.closures, closure.from, mostDates).filter(
+  nextDates(entry, calendar.closures, closure.from, mostDates).filter(
     ({ first, status }) => first <= lastDayOf(closure) && status !== 'cancelled' && status !== 'moved',
   )
 
@@ -66,7 +60,7 @@ function checkMovedDates({ content, warning, where }: RuleContext, today: string
           reason: `“${name}” is moved to ${to}, ${reason}`,
           remedy,
         })
-      const moved = movedOccasion(exception, time, dayCount(repeats))
+      const moved = movedDate(exception, time, dayCount(repeats))
       const hours = hoursOn(to, content.calendar, content.site.hours)
       if (moved.time && !isWithin(moved.time, hours))
         report(
@@ -76,8 +70,8 @@ function checkMovedDates({ content, warning, where }: RuleContext, today: string
       const others = tournaments.filter(
         (other) =>
           (other.entry === entry || mayShareSeats(entry, other.entry, content)) &&
-          occasionsOf(other.entry, content.calendar.closures, to, 2).some((occasion) =>
-            clashes(occasion, moved, other.entry === entry),
+          nextDates(other.entry, content.calendar.closures, to, 2).some((date) =>
+            clashes(date, moved, other.entry === entry),
           ),
       )
       if (others.length === 0) continue
@@ -91,8 +85,8 @@ function checkMovedDates({ content, warning, where }: RuleContext, today: string
 }
 
 /** @param isSame whether both dates are of one tournament, so that the moved date is not compared with itself */
-function clashes(occasion: Occasion, moved: Occasion, isSame: boolean): boolean {
-  if (occasion.status === 'cancelled' || (isSame && occasion.date === moved.date)) return false
-  const areOnOneDay = occasion.first <= moved.last && moved.first <= occasion.last
-  return areOnOneDay && (!occasion.time || !moved.time || doOverlap(occasion.time, moved.time))
+function clashes(date: TournamentDate, moved: TournamentDate, isSame: boolean): boolean {
+  if (date.status === 'cancelled' || (isSame && date.plannedOn === moved.plannedOn)) return false
+  const areOnOneDay = date.first <= moved.last && moved.first <= date.last
+  return areOnOneDay && (!date.time || !moved.time || doOverlap(date.time, moved.time))
 }

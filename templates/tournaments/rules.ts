@@ -1,12 +1,14 @@
 /** Rules about tournaments: prizes, dates, and overlaps. */
 
 import { doOverlap } from '../../src/content/clockTimes.ts'
-import { dayCount, isClosed } from '../../src/content/occasions.ts'
 import { datesOf, parseRepeats } from '../../src/content/repeats.ts'
-import { askOwner, type RuleContext, tournamentsIn } from '../../src/content/rules/context.ts'
+import { askOwner, type RuleContext } from '../../src/content/rules/context.ts'
 import { addDays } from '../../src/content/schedule.ts'
-import type { Content, Tournament } from '../../src/content/types.ts'
+import type { Content } from '../../src/content/types.ts'
 import { listed } from '../../src/diagnostics/words.ts'
+import { isClosed } from '../calendar/closures.ts'
+import type { Tournament } from './dates.ts'
+import { dayCount, tournamentsIn } from './dates.ts'
 
 const file = 'tournaments'
 

@@ -1,14 +1,16 @@
 /** /tournaments/{id}: a page for each tournament, because search engines want one address for each event. */
 
-import type { Data, Pages, Tournament } from '../../src/content/types.ts'
-import { invitation, type PageFile, pictureOf } from '../../src/pages/context.ts'
+import type { Data, Pages } from '../../src/content/types.ts'
+import { type PageFile, pictureOf } from '../../src/pages/context.ts'
 import type { Page, ShareCard } from '../../src/render/page.ts'
-import { calendarPathOf, subscriptionTo } from '../../src/seo/calendar.ts'
 import { mention } from '../../src/seo/jsonLd/node.ts'
+import { invitation } from '../layout/pageFrame.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { tournamentPath } from '../parts/routes.ts'
-import { canBeEnteredFrom, type MatchContext, matchDates, printedOf } from './matches.ts'
+import { calendarPathOf, subscriptionTo } from './calendar.ts'
+import type { Tournament } from './dates.ts'
+import { canBeEnteredFrom, printDates, printedOf, type TournamentContext } from './printDates.ts'
 import { TournamentPage } from './TournamentPage.tsx'
 import { eventAt } from './tournamentEvent.ts'
 
@@ -27,7 +29,7 @@ function pageOf(
   entry: Tournament,
   labels: Pages['tournament'],
   rules: Data['tournaments'],
-  context: MatchContext,
+  context: TournamentContext,
 ): Page {
   const { content, labels: listLabels, inlineScripts } = context
   const { format, site, words } = content
@@ -37,7 +39,7 @@ function pageOf(
   const picture = pictureOf(context, entry.image ?? listLabels.image)
   const { printed } = printedOf(entry, context)
   const blanks = { ...printed, name: printed.title }
-  const dates = matchDates(entry, context, shownDates)
+  const dates = printDates(entry, context, shownDates)
   const event = eventAt(url, entry, context)
   return {
     path,
@@ -68,7 +70,7 @@ function pageOf(
         rules={rules}
         picture={picture}
         invitation={labels.callToAction && invitation(context, labels.callToAction)}
-        script={inlineScripts.matches}
+        script={inlineScripts.tournaments}
       />
     ),
     shareCard: shareCardOf(entry, context),
@@ -80,7 +82,7 @@ function pageOf(
 }
 
 /** Without a date: chats keep a picture for months. */
-function shareCardOf(entry: Tournament, context: MatchContext): ShareCard | undefined {
+function shareCardOf(entry: Tournament, context: TournamentContext): ShareCard | undefined {
   const { entryLabel, prizeLabel } = context.labels
   const image = entry.image ?? context.labels.image
   if (!image) return undefined

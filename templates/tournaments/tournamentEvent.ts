@@ -4,15 +4,15 @@
  */
 
 import type { EventLeaf, ScheduleLeaf } from 'schema-dts'
-import { type Occasion, occasionsOf } from '../../src/content/occasions.ts'
 import { parseRepeats } from '../../src/content/repeats.ts'
 import { startAndEnd } from '../../src/content/schedule.ts'
-import type { Tournament } from '../../src/content/types.ts'
 import { photoUrl } from '../../src/pages/context.ts'
-import { organization, venue } from '../../src/seo/jsonLd/business.ts'
 import type { Named } from '../../src/seo/jsonLd/node.ts'
 import { capitalized } from '../../src/text.ts'
-import { type MatchContext, printedOf, registrationTimes } from './matches.ts'
+import { organization, venue } from '../home/business.ts'
+import type { Tournament } from './dates.ts'
+import { nextDates, type TournamentDate } from './dates.ts'
+import { printedOf, registrationTimes, type TournamentContext } from './printDates.ts'
 
 /**
  * The next date of a tournament as an event.
@@ -23,11 +23,11 @@ import { type MatchContext, printedOf, registrationTimes } from './matches.ts'
 export function eventAt(
   url: string,
   tournament: Tournament,
-  context: MatchContext,
+  context: TournamentContext,
 ): Named<EventLeaf> | undefined {
   const { labels, content, today } = context
   const { site, calendar } = content
-  const [next] = occasionsOf(tournament, calendar.closures, today, 1)
+  const [next] = nextDates(tournament, calendar.closures, today, 1)
   if (!next) return undefined
   const { printed, lines } = printedOf(tournament, context)
   const registration = registrationTimes(next, content)
@@ -66,10 +66,10 @@ export function eventAt(
   }
 }
 
-function statusOf({ status, date }: Occasion, { time }: Tournament, timeZone: string) {
+function statusOf({ status, plannedOn }: TournamentDate, { time }: Tournament, timeZone: string) {
   if (status === 'cancelled') return { eventStatus: 'https://schema.org/EventCancelled' as const }
   if (status !== 'moved') return { eventStatus: 'https://schema.org/EventScheduled' as const }
-  const previous = startAndEnd({ first: date, last: date }, time, timeZone).start
+  const previous = startAndEnd({ first: plannedOn, last: plannedOn }, time, timeZone).start
   return { eventStatus: 'https://schema.org/EventRescheduled' as const, previousStartDate: previous }
 }
 

@@ -1,12 +1,14 @@
 /** /tournaments and /events: cards with their next dates, rules, calendars (spec section 2, "Tournaments page"). */
 
-import type { Content, Tournament } from '../../src/content/types.ts'
-import { type PageFile, pageFrame, pictureOf } from '../../src/pages/context.ts'
-import { type CalendarTournament, calendarPath, calendars, subscriptionTo } from '../../src/seo/calendar.ts'
+import type { Content } from '../../src/content/types.ts'
+import { type PageFile, pictureOf } from '../../src/pages/context.ts'
 import { type JsonLd, listItems, mention } from '../../src/seo/jsonLd/node.ts'
+import { pageFrame } from '../layout/pageFrame.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { tournamentPath, tournamentsPath } from '../parts/routes.ts'
-import { canBeEnteredFrom, type MatchContext, matchOf, printedOf } from './matches.ts'
+import { type CalendarTournament, calendarPath, calendars, subscriptionTo } from './calendar.ts'
+import type { Tournament } from './dates.ts'
+import { canBeEnteredFrom, printedOf, printTournament, type TournamentContext } from './printDates.ts'
 import { TournamentRules, TournamentsPage } from './TournamentsPage.tsx'
 import { eventAt } from './tournamentEvent.ts'
 import { clashes, weekOf } from './week.ts'
@@ -23,8 +25,8 @@ export const tournaments: PageFile = (pageContext) => {
   const context = { ...pageContext, labels }
   const shown = tournaments.tournaments.map((entry) => shownOf(entry, context))
   const byDate = shown.toSorted(byNextDate)
-  const matches = byDate.flatMap(({ match }) => match ?? [])
-  const next = matches.find(({ date }) => canBeEnteredFrom(date, context))
+  const cards = byDate.flatMap(({ card }) => card ?? [])
+  const next = cards.find(({ date }) => canBeEnteredFrom(date, context))
   const page = {
     path,
     metadata: labels,
@@ -37,10 +39,10 @@ export const tournaments: PageFile = (pageContext) => {
         week={weekOf(context, next?.id)}
         next={next}
         picture={pictureOf(context, labels.nextImage)}
-        matches={matches.filter((match) => match !== next)}
+        tournaments={cards.filter((card) => card !== next)}
         notes={clashes(content, today)}
         calendar={{ ...subscriptionTo(calendarPath, site.url), file: calendarPath }}
-        script={context.inlineScripts.matches}
+        script={context.inlineScripts.tournaments}
       />
     ),
     below: <TournamentRules frame={frame} rules={tournaments} />,
@@ -59,18 +61,18 @@ export const tournaments: PageFile = (pageContext) => {
 }
 
 /** A tournament as the content has it, and in words. */
-function shownOf(entry: Tournament, context: MatchContext) {
+function shownOf(entry: Tournament, context: TournamentContext) {
   return {
     entry,
     ...printedOf(entry, context),
-    match: matchOf(entry, context),
+    card: printTournament(entry, context),
     path: context.content.pages.tournament ? tournamentPath(entry.id) : `${tournamentsPath}#${entry.id}`,
   }
 }
 
 /** In the order of their next dates; finished tournaments come last. */
 function byNextDate(one: Shown, other: Shown): number {
-  const startOf = ({ match }: Shown) => match?.date.moments.starts ?? Number.MAX_VALUE
+  const startOf = ({ card }: Shown) => card?.date.moments.starts ?? Number.MAX_VALUE
   return startOf(one) - startOf(other)
 }
 
@@ -88,7 +90,7 @@ const listOfPages = (shown: readonly Shown[], site: Content['site']): JsonLd => 
 })
 
 /** The events themselves, for a café whose tournaments have no pages. */
-function eventsOnPage(shown: readonly Shown[], context: MatchContext): JsonLd {
+function eventsOnPage(shown: readonly Shown[], context: TournamentContext): JsonLd {
   const { url } = context.content.site
   const nodes = shown.flatMap(({ entry, path }) => eventAt(url + path, entry, context) ?? [])
   return {

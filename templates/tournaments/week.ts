@@ -1,18 +1,20 @@
 /** The week of the build as a timetable: days from Monday to Sunday, hours from the first start to the last end. */
 
 import { minutes, type TimeRange } from '../../src/content/clockTimes.ts'
-import { isClosed, type Occasion, occasionsOf } from '../../src/content/occasions.ts'
 import { addDays, instantIn } from '../../src/content/schedule.ts'
-import type { Content, Tournament } from '../../src/content/types.ts'
+import type { Content } from '../../src/content/types.ts'
 import { weekdayOf } from '../../src/content/weekdays.ts'
+import { isClosed } from '../calendar/closures.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { tournamentPath } from '../parts/routes.ts'
-import { type MatchContext, momentsOf, timeOf } from './matches.ts'
+import type { Tournament } from './dates.ts'
+import { nextDates, type TournamentDate } from './dates.ts'
+import { momentsOf, type TournamentContext, timeOf } from './printDates.ts'
 import type { WeekDay, WeekEvent, WeekProps } from './Week.tsx'
 
 interface Entry {
   tournament: Tournament
-  occasion: Occasion
+  date: TournamentDate
   /** Undefined for whole days. */
   span: ReturnType<typeof spanOf> | undefined
 }
@@ -24,16 +26,16 @@ function spanOf({ start, end }: TimeRange) {
 }
 
 /** @param next the id of the tournament that is next up @returns undefined for a week without tournaments */
-export function weekOf(context: MatchContext, next: string | undefined): WeekProps | undefined {
+export function weekOf(context: TournamentContext, next: string | undefined): WeekProps | undefined {
   const { content, today } = context
   const { words, format, calendar } = content
   const monday = addDays(today, -weekdayOf(today))
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
   const sunday = addDays(monday, 6)
   const entries = (content.tournaments?.tournaments ?? []).flatMap((tournament) =>
-    occasionsOf(tournament, calendar.closures, monday, 7)
+    nextDates(tournament, calendar.closures, monday, 7)
       .filter(({ first }) => first <= sunday)
-      .map((occasion): Entry => ({ tournament, occasion, span: occasion.time && spanOf(occasion.time) })),
+      .map((date): Entry => ({ tournament, date, span: date.time && spanOf(date.time) })),
   )
   if (entries.length === 0) return undefined
   const spans = entries.flatMap(({ span }) => span ?? [])
@@ -49,13 +51,13 @@ export function weekOf(context: MatchContext, next: string | undefined): WeekPro
     days: days.map((day): WeekDay => {
       const events = entries
         .flatMap((entry) => {
-          const { occasion, span } = entry
-          if (!span || occasion.first !== day) return []
+          const { date, span } = entry
+          if (!span || date.first !== day) return []
           const place = { at: span.from - from, length: span.to - span.from }
           return [{ ...weekEvent(entry, context, next), ...place }]
         })
         .sort((a, b) => a.at - b.at)
-      const isFree = !entries.some(({ occasion: { first, last } }) => first <= day && day <= last)
+      const isFree = !entries.some(({ date: { first, last } }) => first <= day && day <= last)
       return {
         iso: day,
         begins: Date.parse(instantIn(content.site.timeZone, day, '00:00')),
@@ -68,7 +70,7 @@ export function weekOf(context: MatchContext, next: string | undefined): WeekPro
     allDay: entries
       .filter(({ span }) => !span)
       .map((entry) => {
-        const { first, last } = entry.occasion
+        const { first, last } = entry.date
         const at = Math.max(days.indexOf(first), 0)
         const end = days.includes(last) ? days.indexOf(last) : days.length - 1
         const names = [...new Set([first, last])].map((day) => format.date(day, 'weekday'))
@@ -80,26 +82,26 @@ export function weekOf(context: MatchContext, next: string | undefined): WeekPro
 const clock = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`
 
 function weekEvent(
-  { tournament, occasion }: Entry,
-  context: MatchContext,
+  { tournament, date }: Entry,
+  context: TournamentContext,
   next: string | undefined,
 ): WeekEvent {
   const { labels, content, today } = context
   const { id } = tournament
-  const isOver = occasionsOf(tournament, content.calendar.closures, today, 1).length === 0
-  const notes: Partial<Record<Occasion['status'], string>> = {
+  const isOver = nextDates(tournament, content.calendar.closures, today, 1).length === 0
+  const notes: Partial<Record<TournamentDate['status'], string>> = {
     cancelled: labels.cancelledLabel,
     'sold-out': labels.soldOutLabel,
   }
   return {
     id,
-    // Finished tournaments have no match on the page: they link to their results.
+    // Finished tournaments have no card on the page: they link to their results.
     href: isOver ? content.pages.tournament && tournamentPath(id) : `#${id}`,
     name: tournament.name,
-    time: timeOf(occasion.time, context),
-    moments: momentsOf(occasion, content),
+    time: timeOf(date.time, context),
+    moments: momentsOf(date, content),
     isNext: id === next,
-    note: notes[occasion.status],
+    note: notes[date.status],
   }
 }
 
@@ -107,7 +109,7 @@ function weekEvent(
 export function clashes({ tournaments, calendar, words, format }: Content, today: string): string[] {
   const all = tournaments?.tournaments ?? []
   const nextOf = (tournament: Tournament, from: string) =>
-    occasionsOf(tournament, calendar.closures, from, 10).find(({ status }) => status !== 'cancelled')
+    nextDates(tournament, calendar.closures, from, 10).find(({ status }) => status !== 'cancelled')
   return all.flatMap((tournament) => {
     const next = tournament.time ? undefined : nextOf(tournament, today)
     if (!next) return []

@@ -66,10 +66,10 @@ test.describe('without any styles', () => {
     await withoutStyles(page)
     await page.route(/\/assets\/main/, (route) => route.abort())
     await page.goto(at('/tournaments'))
-    const places = await page.locator('.match__states').all()
+    const places = await page.locator('.tournament__states').all()
     expect(places.length).toBeGreaterThan(4)
     for (const place of places)
-      expect(await place.locator('.match__state').filter({ visible: true }).count()).toBe(1)
+      expect(await place.locator('.tournament__state').filter({ visible: true }).count()).toBe(1)
   })
 
   for (const route of routes)

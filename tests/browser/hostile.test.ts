@@ -6,16 +6,16 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
-import { build, compileContent } from '../../build.ts'
+import { build } from '../../build.ts'
 import { bundleAssets } from '../../src/assets/bundle.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { withoutControls } from '../../src/diagnostics/writers/terminal.ts'
 import type { GuideCache } from '../../src/pages/guides.ts'
 import { serve } from '../../src/preview/serve.ts'
+import { speculationRules } from '../../src/render/speculationRules.ts'
 import { bytesOf, type Site, textOf as textOfFile } from '../../src/site.ts'
-import { speculationRules } from '../../templates/layout/speculationRules.ts'
-import { contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
+import { compile, contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
 import { accepted, type Files, type Injection, textOf, textsOf } from '../hostile/inject.ts'
 import {
   fileNameVectors,
@@ -46,7 +46,7 @@ const guides: GuideCache = new Map()
 
 async function compiles(files: Files) {
   const messages = new Messages()
-  compileContent({ folder: 'content', files }, messages, undefined, guides)
+  compile({ folder: 'content', files }, messages, undefined, guides)
   return errorsOf(messages)
 }
 

@@ -82,12 +82,12 @@ test('entries, the next tournament, and the present day of the week', async ({ p
   await expect(page.locator('.week [data-next]')).toHaveText(/Monthly Championship/)
   await comeBack(page, '2026-11-28T10:00', 'pageshow')
   await expect(featured).toHaveText('Valorant')
-  await expect(page.locator('#bgmi .match__stub').getByText('Over')).toBeVisible()
+  await expect(page.locator('#bgmi .tournament__stub').getByText('Over')).toBeVisible()
   await expect(page.locator('.week [aria-current=date]')).toHaveText(/^Sat 28/)
   await comeBack(page, '2026-11-27T17:00', 'pageshow')
   await expect(featured).toHaveText('BGMI')
   await expect(page.locator('.week [data-next]')).toHaveText(/BGMI/)
-  await expect(page.locator('.matches h3')).toHaveText([
+  await expect(page.locator('.tournaments h3')).toHaveText([
     'Monthly Championship',
     'Valorant',
     'CS:GO',

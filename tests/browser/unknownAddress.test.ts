@@ -28,7 +28,7 @@ test('a slash at the end of an address leads on to the page; query and place sta
   await page.goto(at('/faq'))
   await page.goto(at('/pricing//?day=sat#weekend'))
   await expect(page).toHaveURL(at('/pricing?day=sat#weekend'))
-  await expect(page.locator('[data-ticket] [name=day][value=sat]')).toBeChecked()
+  await expect(page.locator('[data-finder] [name=day][value=sat]')).toBeChecked()
   await page.goBack()
   await expect(page).toHaveURL(at('/faq'))
 })

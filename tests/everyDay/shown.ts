@@ -3,9 +3,9 @@
 import ICAL from 'ical.js'
 import type { Content } from '../../src/content/types.ts'
 import { type CompiledContent, publishedOn } from '../../src/pages/compileContent.ts'
-import { renderAbove, renderBelow } from '../../src/render/frame.tsx'
 import type { Page } from '../../src/render/page.ts'
-import { comingOf } from '../../src/render/status.ts'
+import { renderAbove, renderBelow } from '../../templates/frame.tsx'
+import { comingOf } from '../../templates/tournaments/coming.ts'
 import { bodyOf, pagesOf } from '../cafes.ts'
 import { tournaments } from './content.ts'
 
@@ -50,7 +50,7 @@ const exceptionsIn = (html: string) =>
 /** The elements with the moments of a date: matches, entries of lists, blocks of the week. */
 const datesIn = (html: string, start: RegExp) =>
   [...html.matchAll(start)].map(([tag]) => ({
-    status: attribute(tag, 'data-match'),
+    status: attribute(tag, 'data-date'),
     opens: number(tag, 'data-opens'),
     closes: number(tag, 'data-closes'),
     starts: number(tag, 'data-starts'),
@@ -166,8 +166,8 @@ export function shownOn(today: string, compiled: CompiledContent) {
   const bodies = new Map(pages.filter(dependsOnDay).map((page) => [page.path, bodyOf(page)]))
   const html = (path: string) => bodies.get(path) ?? ''
   const list = html('/tournaments')
-  const [featured = '', others = ''] = list.split('data-matches')
-  const nextUp = /data-next-up.*?<article class="match" id="([^"]*)"/s.exec(featured)?.[1]
+  const [featured = '', others = ''] = list.split('data-others')
+  const nextUp = /data-next-up.*?<article class="tournament" id="([^"]*)"/s.exec(featured)?.[1]
   const files = pages.find(({ path }) => path === '/tournaments')?.files
   const calendar = new ICAL.Component(ICAL.parse(String(files?.get('/tournaments.ics'))))
   const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
@@ -192,7 +192,7 @@ export function shownOn(today: string, compiled: CompiledContent) {
     blog: [...html('/blog').matchAll(/<h2[^>]*><a href="\/blog\/([^"]*)"/g)].map(([, slug]) => slug),
     guides: pages.flatMap(({ path }) => (path.startsWith('/blog/') ? [path.slice('/blog/'.length)] : [])),
     next: nextUp,
-    matches: datesIn(others, /<article class="match"[^>]*>/g),
+    matches: datesIn(others, /<article class="tournament"[^>]*>/g),
     week: weekIn(list),
     tournaments: tournaments.map(({ id }) => {
       const page = pages.find(({ path }) => path === `/tournaments/${id}`)

@@ -21,7 +21,7 @@ export const allowedInStyles: readonly Allowed[] = [
     'the first panel is shown besides the one of the address until the script has come',
   ),
   has(/^\.gallery__pictures/, 'the caption of the next picture is seen at the edge'),
-  has(/match-facts/, 'the introduction is a little larger'),
+  has(/tournament-facts/, 'the introduction is a little larger'),
   has(/^main:has/, 'the footer is as without an invitation above it'),
   { path: 'css.at-rules.view-transition', reason: 'pages change at once' },
   { path: 'css.selectors.view-transition-group', reason: 'pages change at once' },

@@ -2,11 +2,10 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compileContent } from '../../build.ts'
 import { readSource, type Source } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { report } from '../../src/diagnostics/writers/terminal.ts'
-import { buildDate, contentOf } from '../cafes.ts'
+import { buildDate, compile, contentOf } from '../cafes.ts'
 import { mutatedContent, mutationSeed } from '../mutations.ts'
 
 let folders = 0
@@ -14,7 +13,7 @@ let folders = 0
 /** The data and messages of a source, with a constant name for its folder. */
 function compiled(source: Source) {
   const messages = new Messages()
-  const { content, guides = [] } = compileContent(source, messages, buildDate) ?? {}
+  const { content, guides = [] } = compile(source, messages, buildDate) ?? {}
   const { format: _, ...values } = content ?? {}
   const reported = report(messages.all, () => undefined)
   return { values, guides: guides.length, reported: reported.replaceAll(`${source.folder}/`, 'content/') }

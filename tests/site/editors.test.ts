@@ -6,10 +6,11 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { build } from '../../build.ts'
+import { allCollections, type Collection, guideFiles } from '../../src/content/collections.ts'
 import { generatedFiles, modelines, opening } from '../../src/editor/generatedFiles.ts'
 import { jsonSchemas } from '../../src/editor/jsonSchema.ts'
 import { sveltiaConfig } from '../../src/editor/sveltia.ts'
-import { type Collection, collections, guideFiles } from '../../templates/collections.ts'
+import { collections } from '../../templates/collections.ts'
 import {
   built,
   compiledContent,
@@ -25,6 +26,8 @@ import { listFiles } from '../html.ts'
 import { hasFormEditor } from '../tools/optionalPackages.ts'
 
 type Json = Record<string, unknown>
+
+const everyFile = allCollections(collections)
 type Cafe = keyof typeof contentOf
 
 const cafes: Cafe[] = ['first', 'second']
@@ -33,13 +36,13 @@ const tiersOf = (cafe: Cafe) => required(compiledContent(cafe).packages).tiers.m
 
 const repository = { backend: 'github', repository: 'our-cafe/website', branch: 'main' } as const
 
-const configOf = (cafe: Cafe) => sveltiaConfig(compiledContent(cafe), repository, 'content')
+const configOf = (cafe: Cafe) => sveltiaConfig(compiledContent(cafe), collections, repository, 'content')
 
 /** Every file of a café that a schema belongs to, as plain data. */
 function* filesOf(cafe: Cafe): Generator<{ file: Collection; path: string; value: Json }> {
   const read = (path: string) => readFileSync(join(contentOf[cafe], path), 'utf8').replace(/^\ufeff/, '')
   for (const path of listFiles(contentOf[cafe])) {
-    const file = collections.find(
+    const file = everyFile.find(
       (file) => file.path === path || file.path === path.replace(/[^/]+\.md$/, '*.md'),
     )
     if (!file) continue
@@ -56,7 +59,7 @@ const categoriesOf = (cafe: Cafe) =>
 
 describe('generated files', () => {
   test('are up to date with the schemas (npm run generate)', async () => {
-    const files = generatedFiles()
+    const files = generatedFiles(collections)
     for (const [path, text] of files) {
       const isFresh = (await readFile(join(root, path), 'utf8')) === text
       expect(isFresh, `${path} is stale: npm run generate`).toBe(true)
@@ -66,11 +69,11 @@ describe('generated files', () => {
   })
 
   test('a content file whose first line names a schema names its own', async () => {
-    for (const [path, line] of modelines(root)) {
+    for (const [path, line] of modelines(root, collections)) {
       const [first = ''] = (await readFile(join(root, path), 'utf8')).split('\n')
       if (first.startsWith(opening)) expect(first, path).toBe(line)
       const schema = JSON.parse(await readFile(join(root, path, '..', line.slice(opening.length)), 'utf8'))
-      expect(schema.title).toBe(collections.find((file) => path === `content/${file.path}`)?.title)
+      expect(schema.title).toBe(everyFile.find((file) => path === `content/${file.path}`)?.title)
     }
   })
 
@@ -78,13 +81,13 @@ describe('generated files', () => {
     const folder = await temporaryFolder()
     await cp(contentOf.second, join(folder, 'content'), { recursive: true })
     await rm(join(folder, 'content/faq.yaml'))
-    expect(modelines(folder).has('content/faq.yaml')).toBe(false)
-    expect(modelines(folder).has('content/site.yaml')).toBe(true)
+    expect(modelines(folder, collections).has('content/faq.yaml')).toBe(false)
+    expect(modelines(folder, collections).has('content/site.yaml')).toBe(true)
   })
 
   test('the tables list every file, its groups and its optional fields', async () => {
     const tables = await readFile(join(root, 'content/FIELDS.md'), 'utf8')
-    for (const { path } of collections) expect(tables).toContain(`\`${path}\``)
+    for (const { path } of everyFile) expect(tables).toContain(`\`${path}\``)
     expect(tables).toContain('`lists › packages › tiers › (kind of machine) › price` |')
     expect(tables).toMatch(/`tournaments › time` \* \| Leave it out/)
     expect(tables).toMatch(/`facts › kind` \| One of: `money`, `percent`/)
@@ -97,7 +100,7 @@ describe('schemas for code editors', () => {
 
   beforeAll(() => {
     const ajv = new Ajv({ strict: false, allErrors: true })
-    for (const [path, text] of jsonSchemas()) {
+    for (const [path, text] of jsonSchemas(collections)) {
       schemas.set(path, JSON.parse(text))
       validators.set(path, ajv.compile(JSON.parse(text)))
     }
@@ -108,7 +111,7 @@ describe('schemas for code editors', () => {
     validator?.(value)
     return validator?.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`) ?? []
   }
-  const named = (name: string) => collections.find((file) => file.name === name) ?? guideFiles
+  const named = (name: string) => everyFile.find((file) => file.name === name) ?? guideFiles
 
   test.each(cafes)('the content of the %s café is valid', (cafe) => {
     const seen = new Set<Collection>()
@@ -117,7 +120,7 @@ describe('schemas for code editors', () => {
       expect(errors(file, value), path).toEqual([])
     }
     // The words have defaults, so a café may do without the file.
-    expect(collections.filter((file) => !seen.has(file)).map(({ path }) => path)).toEqual(
+    expect(everyFile.filter((file) => !seen.has(file)).map(({ path }) => path)).toEqual(
       cafe === 'first' ? [] : ['words.yaml', 'calendar.yaml', 'pages/tournament.yaml'],
     )
   })

@@ -1,15 +1,14 @@
 /** A build on each of 400 days is right for that day, compared with plain loops over days (tests/everyDay). */
 
 import { expect, test } from 'vitest'
-import { compileContent } from '../../build.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { required } from '../cafes.ts'
+import { compile, required } from '../cafes.ts'
 import { allDays, files } from '../everyDay/content.ts'
 import { expectedOn } from '../everyDay/expected.ts'
 import { shownOn } from '../everyDay/shown.ts'
 
 const messages = new Messages()
-const compiled = required(compileContent({ folder: 'content', files }, messages))
+const compiled = required(compile({ folder: 'content', files }, messages))
 
 test('the content is valid', () => {
   expect(messages.all.filter(({ fatal }) => fatal).map(({ reason }) => reason)).toEqual([])

@@ -4,11 +4,11 @@ import { cp, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { build, compileContent } from '../../build.ts'
+import { build } from '../../build.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { report } from '../../src/diagnostics/writers/terminal.ts'
-import { built, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
+import { built, compile, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 import { writeContent } from '../mistakes/index.ts'
 import { isTextFile, mutatedContent, mutationSeed } from '../mutations.ts'
 import { wordsOf, wordsOfSource, wordsOfValue } from '../words.ts'
@@ -18,7 +18,7 @@ test('a changed file gives messages or content, and loses no word without a mess
     fc.property(mutatedContent, ({ path, text, sourceOf }) => {
       const started = performance.now()
       const messages = new Messages()
-      const compiled = compileContent(sourceOf(), messages)
+      const compiled = compile(sourceOf(), messages)
       expect(performance.now() - started).toBeLessThan(10_000)
       expect(Reflect.get(globalThis, 'wasRun')).toBeUndefined()
       for (const { reason, note } of messages.all) {

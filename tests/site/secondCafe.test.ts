@@ -57,7 +57,9 @@ test('it builds, with other tiers, lists, tournaments, questions, tabs, guides a
   expect(pricing?.html.match(/name="tier"/g)).toHaveLength(2)
   expect(pages.find((page) => page.file === 'faq.html')?.html.match(/<details id="faq-/g)).toHaveLength(9)
   expect(pages.find((page) => page.file === 'comparison.html')?.html.match(/ id="compare-/g)).toHaveLength(5)
-  expect(pages.find((page) => page.file === 'tournaments.html')?.html.match(/class="match"/g)).toHaveLength(3)
+  expect(
+    pages.find((page) => page.file === 'tournaments.html')?.html.match(/class="tournament"/g),
+  ).toHaveLength(3)
   expect(pages.filter((page) => page.file.startsWith('blog/'))).toHaveLength(2)
 })
 

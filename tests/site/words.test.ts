@@ -158,7 +158,7 @@ describe('a café with its own words, accent colour and logo', () => {
   })
 
   test('shows that a free tournament is free, on the page and in structured data', () => {
-    expect(page('/tournaments.html')).toMatch(/match__figure">Eintritt frei<\/dd>/)
+    expect(page('/tournaments.html')).toMatch(/tournament__figure">Eintritt frei<\/dd>/)
     expect(page('/tournaments.html')).toContain(
       '"isAccessibleForFree":true,"offers":{"@type":"Offer","price":0',
     )

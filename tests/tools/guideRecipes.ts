@@ -107,7 +107,7 @@ export const recipes: readonly Recipe[] = [
     task: 'Write who won',
     apply: below('tournaments.yaml', valorant),
     date: '2030-11-25',
-    picture: { name: 'who-won', path: valorantPage, part: '.match-results' },
+    picture: { name: 'who-won', path: valorantPage, part: '.tournament-results' },
   },
   { task: 'Add a question', apply: below('faq.yaml', /^items:$/m), date: '2026-11-27' },
   { task: 'Add a guide', apply: atEnd(ps5Guide), date: '2026-11-27' },

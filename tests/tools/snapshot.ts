@@ -9,12 +9,12 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { build, compileContent } from '../../build.ts'
+import { build } from '../../build.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import type { Options } from '../../src/options.ts'
 import { bytesOf } from '../../src/site.ts'
 import { makeFolder } from '../bench/folder.ts'
-import { buildDate, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
+import { buildDate, compile, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 import { changesOf, mistakes, withChanges, writeContent } from '../mistakes/index.ts'
 import type { Mistake } from '../mistakes/mistake.ts'
 
@@ -81,7 +81,7 @@ async function messagesAbout(mistake: Mistake): Promise<string[]> {
     return described
   }
   const messages = new Messages()
-  compileContent({ folder: 'content', files }, messages, buildDate)
+  compile({ folder: 'content', files }, messages, buildDate)
   return describe(messages)
 }
 

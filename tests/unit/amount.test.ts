@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountIn } from '../../src/content/amount.ts'
 import { createFormat } from '../../src/content/format.ts'
 import { defaultWords } from '../../src/content/schema/words.ts'
+import { amountIn } from '../../templates/comparison/amount.ts'
 
 test.each([
   ['₹110', 110],

@@ -1,8 +1,8 @@
 /** Locations with an address, a phone number and hours of their own. */
 import { expect, test } from 'vitest'
 import type { Content } from '../../src/content/types.ts'
-import { renderAbove, renderBelow } from '../../src/render/frame.tsx'
 import type { Page } from '../../src/render/page.ts'
+import { renderAbove, renderBelow } from '../../templates/frame.tsx'
 import { bodyOf, buildDate, compiledContent, pagesOf, required } from '../cafes.ts'
 
 const café = compiledContent('second')

@@ -1,14 +1,14 @@
 /** Which closures and notices a day has, held against a reference that counts one day after the other. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { closureToShare, closureWords } from '../../templates/calendar/announcements.ts'
 import {
   announcedClosures,
   comingClosures,
   dayAfter,
   hoursOn,
   noticesOn,
-} from '../../src/content/closures.ts'
-import { closureToShare, closureWords } from '../../src/render/closures.ts'
+} from '../../templates/calendar/closures.ts'
 import { compiledContent } from '../cafes.ts'
 
 const content = { ...compiledContent('second'), posts: [], tournaments: undefined }

@@ -1,10 +1,11 @@
 /** What is left out of the content for an example value. */
 import { expect, test } from 'vitest'
 import { exampleFieldOf, leftOutFor, withoutExamples } from '../../src/content/examples.ts'
+import { collections } from '../../templates/collections.ts'
 
 const leftOut = (field: string) => {
-  const example = exampleFieldOf(field)
-  const part = example && leftOutFor(example)
+  const example = exampleFieldOf(field, collections)
+  const part = example && leftOutFor(example, collections)
   return part && `${part.file}: ${part.path.join('.')}`
 }
 
@@ -20,15 +21,18 @@ test.each([
 })
 
 test.each(['contact.fax', 'gear', 'gear.benches', 'nothing.at.all'])('“%s” is no field', (field) => {
-  expect(exampleFieldOf(field)).toBeUndefined()
+  expect(exampleFieldOf(field, collections)).toBeUndefined()
 })
 
 test('the value itself is not changed, and others in its file stay', () => {
   const site = { social: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], address: { street: 'x', city: 'y' } }
   const written = (...fields: string[]) => ({ placeholders: fields.map((field) => ({ field, note: 'x' })) })
-  const some = withoutExamples(written('social.0', 'social.2.url', 'address.street'))('site', site)
+  const some = withoutExamples(written('social.0', 'social.2.url', 'address.street'), collections)(
+    'site',
+    site,
+  )
   expect(some).toEqual({ social: [{ id: 'b' }], address: { city: 'y' } })
-  expect(withoutExamples(written('social'))('site', site)).toEqual({ ...site, social: [] })
-  expect(withoutExamples(written('gear.chairs'))('site', site)).toBe(site)
+  expect(withoutExamples(written('social'), collections)('site', site)).toEqual({ ...site, social: [] })
+  expect(withoutExamples(written('gear.chairs'), collections)('site', site)).toBe(site)
   expect(site.social).toHaveLength(3)
 })

@@ -1,13 +1,13 @@
 /** A mistyped year, such as 9999, is reported like any other mistake: every search for a date comes to an end. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayAfter } from '../../src/content/closures.ts'
-import { occasionsOf } from '../../src/content/occasions.ts'
 import { datesOf, ordinals, parseRepeats } from '../../src/content/repeats.ts'
 import { addDays, nextHalfYear } from '../../src/content/schedule.ts'
 import { weekdays } from '../../src/content/weekdays.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { calendars } from '../../src/seo/calendar.ts'
+import { dayAfter } from '../../templates/calendar/closures.ts'
+import { calendars } from '../../templates/tournaments/calendar.ts'
+import { nextDates } from '../../templates/tournaments/dates.ts'
 import { compile, compiledContent, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
 
@@ -50,7 +50,7 @@ describe('with closed days to the end of the calendar', () => {
 
   test('a tournament has no date', () => {
     for (const rule of ['every saturday', 'first sunday', 'last weekend'])
-      expect(occasionsOf({ repeats: rule }, closures, '2026-11-20', 3)).toEqual([])
+      expect(nextDates({ repeats: rule }, closures, '2026-11-20', 3)).toEqual([])
   })
 
   test('the last day is the day after', () => {

@@ -3,9 +3,13 @@ import { expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { completeContent } from '../../src/pages/compileContent.ts'
 import type { GuideCache } from '../../src/pages/guides.ts'
+import { collections } from '../../templates/collections.ts'
+import { Figure } from '../../templates/parts/Figure.tsx'
 import { dataOf } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
 import { post } from '../mistakes/mistake.ts'
+
+const figures = { pictures: new Map(), Figure }
 
 type Change = Parameters<typeof withChanges>[0][number]
 
@@ -13,7 +17,7 @@ function guidesWith(cache: GuideCache, ...changes: Change[]) {
   const { files } = withChanges(changes)
   const source = { folder: 'content', files }
   const messages = new Messages()
-  return completeContent(source, dataOf(source, messages), new Map(), cache, messages).guides
+  return completeContent(source, dataOf(source, messages), collections, figures, cache, messages).guides
 }
 
 /** The slugs of the guides that are made again after a change. */

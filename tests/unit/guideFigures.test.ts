@@ -6,8 +6,10 @@ import { headerRules } from '../../src/hosts/headers.ts'
 import { completeContent } from '../../src/pages/compileContent.ts'
 import type { GuideCache } from '../../src/pages/guides.ts'
 import { summarizeHtml } from '../../src/render/htmlSummary.ts'
+import type { Picture } from '../../src/render/Picture.tsx'
 import { rssFeed } from '../../src/seo/rss.ts'
-import type { Picture } from '../../templates/parts/Picture.tsx'
+import { collections } from '../../templates/collections.ts'
+import { Figure } from '../../templates/parts/Figure.tsx'
 import { compiledContent, dataOf, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
 import { post } from '../mistakes/mistake.ts'
@@ -36,7 +38,14 @@ function guideWith(text: string, shown = pictures, cache: GuideCache = new Map()
   const { files } = withChanges([{ file: post, from: '\n## The', to: `\n${text}\n\n## The` }])
   const source = { folder: 'content', files }
   const messages = new Messages()
-  const { guides } = completeContent(source, dataOf(source, messages), shown, cache, messages)
+  const { guides } = completeContent(
+    source,
+    dataOf(source, messages),
+    collections,
+    { pictures: shown, Figure },
+    cache,
+    messages,
+  )
   expect(messages.all.filter(({ fatal }) => fatal).map(String)).toEqual([])
   return required(guides.find((guide) => guide.post.slug === slug))
 }

@@ -14,7 +14,7 @@ function movedTo(fields: { to: string; start?: string; end?: string }) {
     tournaments: { ...others, tournaments: [{ ...required(first), exceptions }, ...rest] },
   }
   const page = required(pagesOf(content).find(({ path }) => path === '/tournaments/valorant'))
-  return /<li class="date[^"]*".*?<p class="match__moved">(.*?)<\/p>/s.exec(bodyOf(page))?.[1]
+  return /<li class="date[^"]*".*?<p class="tournament__moved">(.*?)<\/p>/s.exec(bodyOf(page))?.[1]
 }
 
 test('a moved date has its time where that differs from the usual one', () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { reportOpenPoints } from '../../src/content/rules/openPoints.ts'
 import { readSource, type Source } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
+import { collections } from '../../templates/collections.ts'
 import { compile, contentOf, required } from '../cafes.ts'
 
 const source = readSource(contentOf.first, new Messages())
@@ -10,7 +11,7 @@ const { content } = required(compile(source, new Messages()))
 
 function toldWith(options: { check: boolean; strict: boolean }, changed: Source = source) {
   const messages = new Messages()
-  reportOpenPoints(required(compile(changed, messages)).content, changed, messages, options)
+  reportOpenPoints(required(compile(changed, messages)).content, collections, changed, messages, options)
   return messages.all
 }
 
@@ -122,7 +123,7 @@ test.each([
     site: { ...content.site, placeholders: content.site.placeholders.slice(0, placeholders) },
     questions: { questions: content.questions.questions.slice(0, questions) },
   }
-  reportOpenPoints(some, source, messages, { check: false, strict: false })
+  reportOpenPoints(some, collections, source, messages, { check: false, strict: false })
   expect(messages.all.map(({ reason }) => reason)).toContain(`${says} left for the owner.`)
 })
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openState } from '../../client/openState.ts'
 import type { Content } from '../../src/content/types.ts'
-import { openingsFrom } from '../../src/render/status.ts'
+import { openingsFrom } from '../../templates/calendar/openings.ts'
 import { compiledContent } from '../cafes.ts'
 
 const café = compiledContent('first')

@@ -1,24 +1,13 @@
 /** The price list as a message, and the QR code on paper. */
 import { expect, test } from 'vitest'
-import { bookingCode } from '../../src/assets/bookingCode.ts'
-import { bookingOf } from '../../src/render/contact.ts'
+import { bookingOf } from '../../templates/parts/contact.ts'
+import { bookingCode } from '../../templates/pricing/bookingCode.ts'
 import { priceListText } from '../../templates/pricing/priceListText.ts'
 import { pricingSection } from '../../templates/pricing/pricing.tsx'
-import { buildDate, compiledContent, pagesOf, required } from '../cafes.ts'
+import { compiledContent, pageContext, pagesOf, required } from '../cafes.ts'
 
 const café = compiledContent('first')
-const context = {
-  content: café,
-  guides: [],
-  pictures: new Map(),
-  pictureFiles: new Map(),
-  favicon: undefined,
-  search: { script: '', index: '', files: new Map() },
-  inlineScripts: { bars: '', state: '', day: '', matches: '', unknown: '' },
-  today: buildDate,
-  previewDay: undefined,
-}
-const section = required(pricingSection(context))
+const section = required(pricingSection(pageContext(café)))
 
 test('the message has a heading, all lists, the consoles and the contact, as WhatsApp shows them', () => {
   const parts = priceListText(section, café).replaceAll('\u00a0', ' ').split('\n\n')

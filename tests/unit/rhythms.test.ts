@@ -21,10 +21,10 @@ function pageWith(repeats: string) {
   const messages = new Messages()
   const { content } = required(compile({ folder: 'content', files }, messages))
   const page = required(pagesOf(content).find(({ path }) => path === '/tournaments'))
-  const [card = ''] = /<article class="match" id="aerial-cup".*?<\/article>/s.exec(bodyOf(page)) ?? []
+  const [card = ''] = /<article class="tournament" id="aerial-cup".*?<\/article>/s.exec(bodyOf(page)) ?? []
   const [, message = ''] = /text=(Count[^"&]*)/.exec(card) ?? []
   return {
-    card: /<strong>(.*?)<\/strong> <span class="match__time"/.exec(card)?.[1],
+    card: /<strong>(.*?)<\/strong> <span class="tournament__time"/.exec(card)?.[1],
     message: decodeURIComponent(message),
     text: content.calendar.notices[0]?.text.text,
   }

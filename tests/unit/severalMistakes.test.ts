@@ -2,13 +2,14 @@
 import { expect, test } from 'vitest'
 import { openData } from '../../src/content/load.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
+import { site } from '../../templates/site.ts'
 import { withChanges } from '../mistakes/index.ts'
 
 /** The lines and the reasons of the messages about a calendar. */
 function reported(calendar: string): string[] {
   const messages = new Messages()
   const { files } = withChanges([{ file: 'calendar.yaml', to: calendar }])
-  openData({ folder: 'content', files }, messages)
+  openData({ folder: 'content', files }, site.collections, messages)
   const byLine = messages.all.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
   return byLine.map(({ line, reason }) => `${line} ${reason}`)
 }

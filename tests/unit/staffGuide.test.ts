@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { slug } from 'github-slugger'
 import { expect, test } from 'vitest'
+import { allCollections } from '../../src/content/collections.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { type Field, fieldsOf } from '../../src/editor/fields.ts'
@@ -55,7 +56,7 @@ test('every field that it names is one', () => {
     if (field.type === 'keyed') add(field.value)
     if (field.type === 'variants') for (const { fields } of field.variants) fields.forEach(add)
   }
-  for (const { schema } of collections) fieldsOf(schema).forEach(add)
+  for (const { schema } of allCollections(collections)) fieldsOf(schema).forEach(add)
   const recipes = guide.split('## Recipes')[1]?.split('\n## ')[0] ?? ''
   const named = [...recipes.matchAll(/`([a-z]+[A-Za-z]*)`/g)].map(([, name = '']) => name)
   expect(named.length).toBeGreaterThan(25)

@@ -8,6 +8,7 @@ import type { ReferableValue } from '../../src/content/referableValues.ts'
 import { defaultWords } from '../../src/content/schema/words.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
+import { collections } from '../../templates/collections.ts'
 import { compile, contentOf, dataOf } from '../cafes.ts'
 
 const sources = {
@@ -38,6 +39,7 @@ function inProse(sentence: string) {
   const messages = new Messages()
   const { figures } = readLongForms(
     { folder: 'content', files },
+    collections,
     loaded.words.table,
     loaded.references,
     loaded.money,

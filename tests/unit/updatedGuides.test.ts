@@ -1,28 +1,17 @@
 /** The day on which a guide was last changed. Its mistakes are in tests/mistakes. */
 
 import { expect, test } from 'vitest'
-import { compileContent } from '../../build.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { renderHead } from '../../src/render/head.ts'
-import { listPages } from '../../templates/site.ts'
-import { bodyOf, buildDate, required } from '../cafes.ts'
+import { bodyOf, buildDate, compile, pagesOf, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
 import { post } from '../mistakes/mistake.ts'
 
 const { files } = withChanges([
   { file: post, from: 'date: 2026-08-15', to: 'date: 2026-08-15\nupdated: 2026-11-02' },
 ])
-const compiled = required(compileContent({ folder: 'content', files }, new Messages(), buildDate))
-const pages = listPages({
-  ...compiled,
-  pictures: new Map(),
-  pictureFiles: new Map(),
-  favicon: undefined,
-  search: { script: '', index: '', files: new Map() },
-  inlineScripts: { bars: '', state: '', day: '', matches: '', unknown: '' },
-  today: buildDate,
-  previewDay: undefined,
-})
+const compiled = required(compile({ folder: 'content', files }, new Messages(), buildDate))
+const pages = pagesOf(compiled.content, buildDate, compiled.guides)
 const pageAt = (path: string) => required(pages.find((page) => page.path === path))
 const guide = pageAt('/blog/rainy-day-lan-party-kochi')
 

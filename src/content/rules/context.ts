@@ -1,5 +1,6 @@
 import type { Finding, Messages } from '../../diagnostics/messages.ts'
 import type { Path } from '../../diagnostics/positions.ts'
+import type { Collections } from '../collections.ts'
 import type { MoneyPatterns } from '../figures/findFigures.ts'
 import type { FiguresOfFile } from '../figures/typedFigures.ts'
 import type { CheckedFile } from '../fileSummary.ts'
@@ -14,6 +15,7 @@ export type Rule = (context: RuleContext) => void
 /** The input of rules across files. */
 export interface Checked {
   content: Content
+  collections: Collections
   /** The values that texts may refer to. */
   references: References
   source: Source
@@ -59,16 +61,6 @@ export function createRuleContext(checked: Checked) {
  */
 export const askOwner = (address: string): string =>
   `If only the owner knows, add a question to questions.yaml with “- ${address}” under covers.`
-
-/** Every package of every price list, with its path in packages.yaml. */
-export const packagesIn = ({ packages }: Content) =>
-  (packages?.lists ?? []).flatMap((list, listIndex) =>
-    list.packages.map((entry, index) => ({ entry, list, path: ['lists', listIndex, 'packages', index] })),
-  )
-
-/** Every tournament, with its path in tournaments.yaml. */
-export const tournamentsIn = ({ tournaments }: Pick<Content, 'tournaments'>) =>
-  (tournaments?.tournaments ?? []).map((entry, index) => ({ entry, path: ['tournaments', index] }))
 
 /** The entries with a key that an earlier entry has, each with its index and the first entry with that key. */
 export function repeatedIn<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string) {

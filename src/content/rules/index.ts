@@ -4,7 +4,6 @@ import type { Messages } from '../../diagnostics/messages.ts'
 import type { YamlText } from '../../yaml/parse.ts'
 import { checkTypedFigures, knownFigures } from '../figures/typedFigures.ts'
 import { type Checked, createRuleContext, type Rule } from './context.ts'
-import { checkClosures, checkDaysInNames, checkOpeningHours, checkShortSlots } from './hours.ts'
 import { checkAltTexts, checkDuplicateImages, checkMissingImages, checkUnusedImages } from './images.ts'
 import { checkDuplicateIds, checkUnbalancedQuotes, checkWeekdaysOfDates } from './oneFile.ts'
 import * as pages from './pages.ts'
@@ -16,14 +15,9 @@ const contentRules: readonly Rule[] = [
   pages.checkPageTextLengths,
   checkMissingImages,
   checkDuplicateImages,
-  checkOpeningHours,
-  checkShortSlots,
-  checkClosures,
-  checkDaysInNames,
   checkPlaceholders,
   checkReferencesToExamples,
   pages.checkMenuLinks,
-  pages.checkContactFormWords,
   checkAltTexts,
   pages.checkUpdatedGuides,
   pages.checkUnknownFiles,

@@ -1,11 +1,11 @@
 /** Open points, which only the owner can settle: example values, which site.yaml lists, and questions. */
 import type { VFileMessage } from 'vfile-message'
-import { dataFiles } from '../../../templates/collections.ts'
 import { type Messages, openPointRules, type Problem } from '../../diagnostics/messages.ts'
 import { lineRangeOf, linesOf, type Path, placeOf, writtenAt } from '../../diagnostics/positions.ts'
 import { listed } from '../../diagnostics/words.ts'
 import { counted } from '../../diagnostics/writers/format.ts'
 import type { YamlText } from '../../yaml/parse.ts'
+import { type Collections, dataFileNamed } from '../collections.ts'
 import { exampleFieldOf } from '../examples.ts'
 import { at, parseAgain, placeIn } from '../placeIn.ts'
 import { collectReferableValues, type ReferableValues } from '../referableValues.ts'
@@ -23,18 +23,22 @@ interface Options {
  */
 export function reportOpenPoints(
   content: Content,
+  collections: Collections,
   source: Source,
   messages: Messages,
   { check, strict }: Options,
 ): void {
-  const rangeOf = rangesIn(source)
+  const rangeOf = rangesIn(source, collections)
   const covered = takeCovered(content, source, messages, rangeOf)
   const placeholders = content.site.placeholders.length
   const questions = content.questions.questions.length
   if (placeholders + questions === 0) return
   const points =
     check || strict
-      ? [...describePlaceholders(content, source), ...describeQuestions(content, source, covered, rangeOf)]
+      ? [
+          ...describePlaceholders(content, collections, source),
+          ...describeQuestions(content, source, covered, rangeOf),
+        ]
       : [
           {
             file: source.folder,
@@ -58,13 +62,13 @@ function sumOf(placeholders: number, questions: number): string {
   return `${listed(parts.filter(Boolean))} ${placeholders + questions === 1 ? 'is' : 'are'}`
 }
 
-function describePlaceholders({ site }: Content, source: Source): Problem[] {
+function describePlaceholders({ site }: Content, collections: Collections, source: Source): Problem[] {
   const yaml = parseAgain(source, 'site.yaml')
   return site.placeholders.map(({ field, note }, index) => {
     const entry = ['placeholders', index]
     const rule = openPointRules.placeholder
     const itsEntry = `${linesOf(yaml, entry)}, its entry under placeholders`
-    const { file, path } = exampleFieldOf(field) ?? { file: 'site', path: field.split('.') }
+    const { file, path } = exampleFieldOf(field, collections) ?? { file: 'site', path: field.split('.') }
     const itsFile = file === 'site' ? yaml : parseAgain(source, `${file}.yaml`)
     if (!itsFile.find(path)) {
       const remedy = `${note} Write the real value, then delete ${itsEntry}.`
@@ -160,10 +164,10 @@ function placeOfAnswer(written: string, { files, folder }: Source, rangeOf: Rang
 type RangeOf = ReturnType<typeof rangesIn>
 
 /** Gives the lines of a data file on which the value of an address is. */
-function rangesIn(source: Source) {
+function rangesIn(source: Source, collections: Collections) {
   const opened = new Map<string, { yaml: YamlText; values: ReferableValues }>()
   const open = (name: string) => {
-    const collection = Object.values(dataFiles).find((file) => file.name === name)
+    const collection = dataFileNamed(collections, name)
     if (!collection || !source.files.has(collection.path)) return undefined
     const yaml = parseAgain(source, collection.path)
     const file = { yaml, values: collectReferableValues(name, collection.schema, yaml.toValue()) }

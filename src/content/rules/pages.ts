@@ -1,8 +1,8 @@
 /** Rules about pages and about site.yaml: titles, menus, words of the contact form, files, dates of guides. */
 import { parse } from 'node:path'
-import { dataFiles, guideFiles, pageFiles } from '../../../templates/collections.ts'
 import { heicRemedy } from '../../diagnostics/hints/images.ts'
 import { nearest } from '../../diagnostics/nearest.ts'
+import { guideFiles, yamlFiles } from '../collections.ts'
 import { placeIn } from '../placeIn.ts'
 import type { Source } from '../source.ts'
 import type { Post } from '../types.ts'
@@ -91,33 +91,12 @@ export function checkMenuLinks({ content: { site }, error, warning }: RuleContex
   }
 }
 
-/** The texts of the contact form name the channel that site.yaml sets: WhatsApp or mail. */
-export function checkContactFormWords({ content, warning }: RuleContext): void {
-  const form = content.pages.contact?.form
-  if (!form) return
-  const goesByMail = content.site.contactForm !== undefined
-  for (const field of ['text', 'submit', 'done', 'failed'] as const) {
-    const namesChat = /\bwhats\s?app\b/i.test(form[field])
-    const namesMail = /\be?-?mail\b|\binbox\b/i.test(form[field])
-    if (goesByMail ? !namesChat : namesChat || !namesMail) continue
-    warning('pages/contact', ['form', field], {
-      rule: 'form-words',
-      reason: goesByMail
-        ? 'These words mention WhatsApp, but the form goes to the form service that site.yaml names under contactForm.'
-        : 'These words mention mail, but the form opens WhatsApp, because site.yaml names no form service.',
-      remedy: goesByMail
-        ? 'Write that the message goes by mail; or take contactForm out of site.yaml.'
-        : 'Write that WhatsApp opens with the message; or name a form service under contactForm in site.yaml.',
-    })
-  }
-}
-
 /**
  * Reports files that nothing reads: their name is misspelt, they are in the wrong folder, or they are there for another
  * program, such as the files of a Git repository.
  */
-export function checkUnknownFiles({ source, messages }: RuleContext): void {
-  const known = [...Object.values(dataFiles), ...Object.values(pageFiles)].map(({ path }) => path)
+export function checkUnknownFiles({ source, collections, messages }: RuleContext): void {
+  const known = yamlFiles(collections).map(({ path }) => path)
   const isRead = (path: string) =>
     known.includes(path) ||
     isPhotograph(path) ||

@@ -1,20 +1,20 @@
 /** Rules about example values, which site.yaml lists under `placeholders`. */
 import { z } from 'zod'
-import { dataFiles } from '../../../templates/collections.ts'
 import { nearest } from '../../diagnostics/nearest.ts'
 import { inner } from '../../diagnostics/schema.ts'
+import type { Collections } from '../collections.ts'
 import { exampleFieldOf, leftOutFor } from '../examples.ts'
 import { findInTexts } from '../placeIn.ts'
 import { siteSchema } from '../schema/site.ts'
 import type { RuleContext } from './context.ts'
 
 /** Every entry under `placeholders` names a field, and a phone number of eight zeros is one of them. */
-export function checkPlaceholders({ content: { site }, error }: RuleContext): void {
+export function checkPlaceholders({ content: { site }, collections, error }: RuleContext): void {
   for (const [index, { field }] of site.placeholders.entries()) {
-    if (exampleFieldOf(field)) continue
+    if (exampleFieldOf(field, collections)) continue
     const near = nearest(
       field,
-      fieldNames().filter((name) => name.includes('.') === field.includes('.')),
+      fieldNames(collections).filter((name) => name.includes('.') === field.includes('.')),
     )
     error('site', ['placeholders', index, 'field'], {
       rule: 'unknown-placeholder',
@@ -34,7 +34,7 @@ export function checkPlaceholders({ content: { site }, error }: RuleContext): vo
 }
 
 /** The fields of site.yaml and the fields below them, `contact` and `contact.phone`; those of other data files, `gear.chairs`. */
-const fieldNames = () => {
+const fieldNames = ({ dataFiles }: Collections) => {
   const namesIn = (schema: z.core.$ZodType) => {
     const within = inner(schema)
     return within instanceof z.ZodObject ? Object.keys(within.shape) : []
@@ -51,10 +51,16 @@ const fieldNames = () => {
 }
 
 /** No text refers to an example that is left out: it would print what no page prints. */
-export function checkReferencesToExamples({ content, references, source, messages }: RuleContext): void {
+export function checkReferencesToExamples({
+  content,
+  collections,
+  references,
+  source,
+  messages,
+}: RuleContext): void {
   const leftOut = content.site.placeholders.flatMap(({ field }) => {
-    const example = exampleFieldOf(field)
-    return (example && leftOutFor(example)) ?? []
+    const example = exampleFieldOf(field, collections)
+    return (example && leftOutFor(example, collections)) ?? []
   })
   const isExample = (address: string) => {
     const [file] = address.split('.')

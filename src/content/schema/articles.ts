@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Hint } from '../../diagnostics/schema.ts'
-import { checkOrder } from './calendar.ts'
 import { group, id, image, imageText, robots, text, yesOrNo } from './fields.ts'
-import { date } from './numbersAndTimes.ts'
+import { checkOrder, date } from './numbersAndTimes.ts'
 
 const readTimeHint = (): Hint => ({ remedy: 'Write the time with its unit, such as 7 min read.' })
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { dateHint, daysHint, timeHint } from '../../diagnostics/hints/datesAndTimes.ts'
 import { numberHint, wholeNumberHint } from '../../diagnostics/hints/numbers.ts'
-import { weekdays } from '../weekdays.ts'
+import { shortWeekdays } from '../weekdays.ts'
 import { group } from './fields.ts'
 import { refuse } from './metadata.ts'
 
@@ -58,12 +58,12 @@ export const timeRange = group({ start: time, end: time })
     examples: [aroundTheClock],
   })
 
-const shortWeekdays = weekdays.map((day) => day.slice(0, 3)).join('|')
+const anyDay = shortWeekdays.join('|')
 
 /** One weekday, or a run of them: `sat`, `mon-thu`. */
 export const days = z
   .string()
-  .regex(new RegExp(`^(${shortWeekdays})(-(?!\\1)(${shortWeekdays}))?$`))
+  .regex(new RegExp(`^(${anyDay})(-(?!\\1)(${anyDay}))?$`))
   .meta({
     kind: 'days',
     expects: 'one of mon, tue, wed, thu, fri, sat, sun, or a run such as mon-thu',
@@ -101,4 +101,18 @@ export function checkTimeRange(
     'Correct one of the two. An end after midnight is a time of the next morning, such as 02:00; around the clock is 00:00 to 23:59.'
   const message = `The end, ${end}, is not after the start, ${start}.`
   refuse(context, message, { rule: 'time-order', field: 'end', remedy })
+}
+
+/** Reports a date that is before another one of the same entry; one that is wrong itself is reported already. */
+export function checkOrder<Field extends string>(
+  entry: { [name in Field]?: unknown },
+  first: Field,
+  second: Field,
+  context: z.core.$RefinementCtx,
+): void {
+  const [from, to] = [entry[first], entry[second]].map((value) => date.safeParse(value).data)
+  if (from === undefined || to === undefined || from <= to) return
+  const remedy = 'Correct one of the two dates.'
+  const message = `“${second}” (${to}) is before “${first}” (${from}).`
+  refuse(context, message, { rule: 'date-order', field: second, remedy })
 }

@@ -1,6 +1,5 @@
 /** What the terminal shows below the messages: open points, unpublished guides, and the verdict. */
 import type { VFileMessage } from 'vfile-message'
-import { listed } from '../words.ts'
 import { counted, placeText, separated } from './format.ts'
 
 /** How many characters of an open point are shown in the short list. */
@@ -41,27 +40,6 @@ export function waitingReport(waiting: readonly string[]): string {
   const left = waiting.length - mostWaiting
   const lines = [...waiting.slice(0, mostWaiting), ...(left > 0 ? [`… and ${left} more.`] : [])]
   return `Not on the site yet:\n\n${lines.map((line) => `  ${line}\n`).join('')}`
-}
-
-/** A closure in words to paste elsewhere. */
-export interface ClosureToShare {
-  name: string
-  /** For the business profile of a search engine. */
-  profile: string
-  /** For a chat on WhatsApp, where asterisks mean bold. */
-  chat: string
-  /** The first day of its announcement. */
-  announced: string
-  /** The dates of tournaments that it cancels. */
-  leftOut: readonly string[]
-}
-
-/** @returns the texts about the next closure; an empty text when none is coming */
-export function closureReport(closure: ClosureToShare | undefined): string {
-  if (!closure) return ''
-  const { name, profile, chat, announced, leftOut } = closure
-  const dates = leftOut.length > 0 ? ` Not shown because of it: ${listed(leftOut)}.` : ''
-  return `Every page announces “${name}” from ${announced} on.${dates} To say it elsewhere, paste:\n\n  in the business profile of a search engine: ${profile}\n  on WhatsApp: ${chat}\n`
 }
 
 /**

@@ -1,7 +1,7 @@
 /** One connected graph for each page (json-ld.org, schema.org). */
 import type { BreadcrumbListLeaf, WebPage } from 'schema-dts'
-import type { Crumb } from '../../../templates/layout/Breadcrumbs.tsx'
 import type { SiteIdentity } from '../../content/types.ts'
+import type { Crumb } from '../../render/breadcrumbs.ts'
 import type { Page } from '../../render/page.ts'
 import { listItems, mention, type Named, type Node, pageId, trailId, websiteId } from './node.ts'
 

@@ -1,0 +1,6 @@
+/** Runs inside the page, right after the tournaments, so that they are right before they are painted and nothing moves. */
+
+import { showNow } from '../now.ts'
+import { showTournaments } from '../tournaments.ts'
+
+showNow(showTournaments)

@@ -1,0 +1,106 @@
+/** The content files of a site: where each is, its schema, and how forms and tables of fields describe it. */
+import type { z } from 'zod'
+import { longFormSchema, postSchema } from './schema/articles.ts'
+import { factsSchema, imagesSchema, questionsSchema, redirectsSchema } from './schema/lists.ts'
+import { siteSchema } from './schema/site.ts'
+import { defaultWords, wordsSchema } from './schema/words.ts'
+
+export interface Collection<Schema extends z.ZodType = z.ZodType> {
+  /** The name of its schema, such as `packages` or `pages/home`. */
+  name: string
+  /** Inside the content folder; for Markdown files, the pattern of their paths. */
+  path: string
+  schema: Schema
+  /** Whether a site must have it. Without an optional file, the page or the data that it describes does not exist. */
+  required: boolean
+  /** What the content has in place of an optional file. */
+  absent?: z.output<Schema> | undefined
+  title: string
+  description: string
+}
+
+/** The values of collections, by their keys. */
+export type ValuesOf<Files extends Record<string, Collection>> = {
+  [Name in keyof Files]: z.output<Files[Name]['schema']>
+}
+
+const collection = <Schema extends z.ZodType>(
+  name: string,
+  path: string,
+  schema: Schema,
+  title: string,
+  required = false,
+): Collection<Schema> => ({ name, path, schema, required, title, description: schema.description ?? '' })
+
+/**
+ * A YAML file.
+ *
+ * @param name its path without the ending, and the name that references to its values begin with
+ * @param absent what the content has in place of a missing file; undefined by default
+ */
+export const dataFile = <Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  title: string,
+  absent?: z.output<Schema>,
+): Collection<Schema> => ({ ...collection(name, `${name}.yaml`, schema, title), absent })
+
+/** A YAML file that a site must have. */
+export const requiredFile = <Schema extends z.ZodType>(name: string, schema: Schema, title: string) =>
+  collection(name, `${name}.yaml`, schema, title, true)
+
+/** The data files that the generator itself reads. A site lists them together with its own. */
+export const generatorFiles = {
+  site: requiredFile('site', siteSchema, 'The café'),
+  words: dataFile('words', wordsSchema, 'Words of every page', defaultWords),
+  facts: dataFile('facts', factsSchema, 'Figures of texts', { facts: [] }),
+  images: dataFile('images', imagesSchema, 'Photographs', { images: [] }),
+  questions: dataFile('questions', questionsSchema, 'Open questions', { questions: [] }),
+  redirects: dataFile('redirects', redirectsSchema, 'Old addresses', { redirects: [] }),
+}
+
+/** The page files that the generator itself reads. */
+type GeneratorPage = 'home' | 'not-found' | 'blog'
+
+/** The front matter of guides. */
+export const guideFiles = collection('post', 'posts/*.md', postSchema, 'Guides')
+
+/** All content files of a site. */
+export interface Collections {
+  /** By the names that references to their values begin with. */
+  dataFiles: Readonly<Record<string, Collection>> & typeof generatorFiles
+  /** By the names of their files in `content/pages/`. */
+  pageFiles: Readonly<Record<string, Collection>> & Record<GeneratorPage, Collection>
+  /** The data file that a page shows, by the name of the page: a page file without it is a mistake. */
+  dataOfPages: Readonly<Record<string, string>>
+  /** The pages that have a place for a long text, `seo/PAGE.md`. */
+  longFormPages: readonly string[]
+}
+
+/** The front matter of long texts. */
+export const longFormFiles = ({ longFormPages }: Pick<Collections, 'longFormPages'>) =>
+  collection(
+    'long-form',
+    'seo/*.md',
+    longFormSchema.describe(
+      `The text at the end of a page, in a file of the page's name: ${longFormPages.join(', ')}.`,
+    ),
+    'Long texts',
+  )
+
+/** The YAML files, in the order of forms and tables of fields. */
+export const yamlFiles = ({ dataFiles, pageFiles }: Collections): readonly Collection[] => [
+  ...Object.values(dataFiles),
+  ...Object.values(pageFiles),
+]
+
+/** All collections, in the order of forms and tables of fields. */
+export const allCollections = (collections: Collections): readonly Collection[] => [
+  ...yamlFiles(collections),
+  guideFiles,
+  longFormFiles(collections),
+]
+
+/** A data file by its name. */
+export const dataFileNamed = ({ dataFiles }: Collections, name: string): Collection | undefined =>
+  Object.values(dataFiles).find((file) => file.name === name)

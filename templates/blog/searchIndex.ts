@@ -1,0 +1,22 @@
+/** The index for the search of guides: one JSON file with an entry for each guide. */
+import type { IndexedGuide } from '../../client/guides/findGuides.ts'
+import type { Post } from '../../src/content/types.ts'
+import { textInHtml } from '../../src/render/rewriteHtml.ts'
+import { termsOf } from '../parts/searchTerms.ts'
+
+/** Without a hash in its name, so that /blog does not change with the texts of guides. */
+export const guideIndexPath = '/guides.json'
+
+interface Guide {
+  post: Pick<Post, Exclude<keyof IndexedGuide, 'words'>>
+  /** Its text. */
+  html: string
+}
+
+/** The index file of all guides. */
+export const guideIndex = (guides: readonly Guide[]): string => JSON.stringify(guides.map(entryOf))
+
+function entryOf({ post: { slug, title, description, category, tags }, html }: Guide): IndexedGuide {
+  const words = [...new Set(termsOf(textInHtml(html)))].join(' ')
+  return { slug, title, description, category, tags, words }
+}

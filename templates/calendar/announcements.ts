@@ -1,0 +1,125 @@
+/** Closures and notices in the café's words, for pages and reports. */
+
+import { datesOf, parseRepeats } from '../../src/content/repeats.ts'
+import { instantIn } from '../../src/content/schedule.ts'
+import type { Content } from '../../src/content/types.ts'
+import { listed } from '../../src/diagnostics/words.ts'
+import type { BarsProps } from '../layout/Bars.tsx'
+import { fillBlanks } from '../parts/blanks.ts'
+import type { HoursException } from '../parts/HoursExceptions.tsx'
+import {
+  announcedClosures,
+  announcedFrom,
+  type Closure,
+  comingClosures,
+  dayAfter,
+  hoursOn,
+  lastDayOf,
+  noticesOn,
+} from './closures.ts'
+
+/** @returns undefined on a day without any, so that pages have no markup for them */
+export function barsOn(content: Content, today: string): Omit<BarsProps, 'script'> | undefined {
+  const { words, calendar, site } = content
+  const closures = announcedClosures(calendar, today).map((closure) => ({
+    ...closureWords(closure, content),
+    id: closure.id,
+    from: instantIn(site.timeZone, closure.from, '00:00'),
+    until: endOf(lastDayOf(closure), content),
+    isOn: closure.from <= today,
+  }))
+  const notices = noticesOn(calendar, today).map(({ id, text, until }) => ({
+    id,
+    text,
+    until: endOf(until, content),
+  }))
+  return closures.length + notices.length > 0 ? { words, closures, notices } : undefined
+}
+
+/** Notes beside the opening hours: announced closures. */
+export const announcedExceptions = (content: Content, today: string): HoursException[] =>
+  announcedClosures(content.calendar, today).map((closure) => exceptionOf(closure, content))
+
+/** Notes beside the opening hours: all current and future closures. */
+export const comingExceptions = (content: Content, today: string): HoursException[] =>
+  comingClosures(content.calendar, today).map((closure) => exceptionOf(closure, content))
+
+function exceptionOf(closure: Closure, content: Content): HoursException {
+  const { words } = content
+  return {
+    text: fillBlanks(words.hoursException, blanksOf(closure, content)),
+    until: endOf(lastDayOf(closure), content),
+  }
+}
+
+/** The texts of a closure: before its first day, on its days, and about the day after it. */
+export function closureWords(closure: Closure, content: Content) {
+  const { words, format, calendar, site } = content
+  const blanks = blanksOf(closure, content)
+  const day = dayAfter(closure, calendar)
+  const after = { day: format.date(day, 'day'), time: format.time(hoursOn(day, calendar, site.hours).start) }
+  const isClosed = closure.hours === 'closed'
+  return {
+    heading: fillBlanks(isClosed ? words.closedDays : words.otherHours, blanks),
+    today: fillBlanks(isClosed ? words.closedToday : words.otherHoursToday, blanks),
+    after: fillBlanks(isClosed ? words.openAgain : words.usualHours, after),
+  }
+}
+
+const blanksOf = (closure: Closure, { words, format }: Content) => ({
+  name: closure.name,
+  days: format.dates(closure.from, lastDayOf(closure)),
+  time: closure.start ? format.timeRange({ start: closure.start, end: closure.end }) : words.closedHours,
+})
+
+/** The instant at which a day is over, to the minute. */
+const endOf = (day: string, { site }: Content) => instantIn(site.timeZone, day, '23:59')
+
+/** The next closure in words to paste elsewhere. */
+export function closureToShare(content: Content, today: string): ClosureToShare | undefined {
+  const [next] = comingClosures(content.calendar, today)
+  if (!next) return undefined
+  const { heading, after } = closureWords(next, content)
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+  return {
+    name: next.name,
+    profile: plain(`${heading}. ${after}`),
+    chat: plain(`*${heading}.* ${after} ${content.site.name}, ${content.site.url}`),
+    announced: content.format.date(announcedFrom(next)),
+    leftOut: datesOn(next, content).map(plain),
+  }
+}
+
+/** The dates of tournaments that a closure cancels. */
+function datesOn(closure: Closure, { tournaments, format }: Content): string[] {
+  if (closure.hours !== 'closed') return []
+  return (tournaments?.tournaments ?? []).flatMap(({ name, repeats }) => {
+    const dates: string[] = []
+    for (const { first } of datesOf(parseRepeats(repeats), closure.from)) {
+      if (first > lastDayOf(closure)) break
+      dates.push(`“${name}” on ${format.date(first, 'day')}`)
+    }
+    return dates
+  })
+}
+
+/** A closure in words to paste elsewhere. */
+export interface ClosureToShare {
+  name: string
+  /** For the business profile of a search engine. */
+  profile: string
+  /** For a chat on WhatsApp, where asterisks mean bold. */
+  chat: string
+  /** The first day of its announcement. */
+  announced: string
+  /** The dates of tournaments that it cancels. */
+  leftOut: readonly string[]
+}
+
+/** @returns the texts about the next closure; an empty text when none is coming */
+export function closureReport(closure: ClosureToShare | undefined): string {
+  if (!closure) return ''
+  const { name, profile, chat, announced, leftOut } = closure
+  const dates = leftOut.length > 0 ? ` Not shown because of it: ${listed(leftOut)}.` : ''
+  return `Every page announces “${name}” from ${announced} on.${dates} To say it elsewhere, paste:\n\n  in the business profile of a search engine: ${profile}\n  on WhatsApp: ${chat}\n`
+}

@@ -1,0 +1,30 @@
+import type { Opening } from '../../client/openState.ts'
+import { addDays, instantIn } from '../../src/content/schedule.ts'
+import type { Content } from '../../src/content/types.ts'
+import { shortWeekdays, weekdayOf } from '../../src/content/weekdays.ts'
+import { hoursOn, isClosed } from './closures.ts'
+
+/** The opening times from a day on; a day after closed ones has its weekday. */
+export function openingsFrom(content: Content, from: string, count: number): Opening[] {
+  const { site, calendar, format } = content
+  const minutes = (date: string, time: string) => Date.parse(instantIn(site.timeZone, date, time)) / 60_000
+  const openings: Opening[] = []
+  let isAfterClosed = false
+  for (let index = 0; index < count; index++) {
+    const day = addDays(from, index)
+    if (isClosed(day, calendar.closures)) {
+      isAfterClosed = true
+      continue
+    }
+    const { start, end } = hoursOn(day, calendar, site.hours)
+    const opens = format.time(start)
+    openings.push([
+      minutes(day, start),
+      minutes(end > start ? day : addDays(day, 1), end),
+      isAfterClosed ? `${format.days(shortWeekdays[weekdayOf(day)] ?? '')} ${opens}` : opens,
+      format.time(end),
+    ])
+    isAfterClosed = false
+  }
+  return openings
+}

@@ -1,0 +1,136 @@
+/** Packages and tournaments are within the opening hours and on their days, and a day has one set of hours. */
+
+import { isTimeWithin, isWithin, laterBy, lengthOf } from '../../src/content/clockTimes.ts'
+import { parseRepeats, type Repeats } from '../../src/content/repeats.ts'
+import { askOwner, type RuleContext } from '../../src/content/rules/context.ts'
+import type { Content } from '../../src/content/types.ts'
+import { isForDay, weekdayOf, weekdays } from '../../src/content/weekdays.ts'
+import { capitalized } from '../../src/text.ts'
+import { packagesIn } from '../pricing/packages.ts'
+import { tournamentsIn } from '../tournaments/dates.ts'
+import { lastDayOf } from './closures.ts'
+
+/**
+ * Warns of times outside the opening hours, also of packages that end after closing when they begin at their start. It is
+ * not an error, because a night for regulars may end after closing time. Where most times are outside, the opening hours
+ * are wrong: that is reported once, in site.yaml.
+ */
+export function checkOpeningHours({ content, warning, where }: RuleContext): void {
+  const { hours } = content.site
+  const sessions = sessionsIn(content)
+  const outside = sessions.filter(({ time }) => !isWithin(time, hours))
+  if (outside.length > 2 && outside.length * 2 > sessions.length) {
+    warning('site', ['hours', 'end'], {
+      rule: 'wrong-hours',
+      reason: `Most times in packages.yaml and tournaments.yaml are outside these opening hours, ${hours.start} to ${hours.end}: ${outside.map(({ name, time }) => `“${name}” (${time.start} to ${time.end})`).join(', ')}.`,
+      remedy:
+        'Correct start and end; times count up to 24, so that eleven in the evening is 23:00. If they are right, correct these times.',
+    })
+    return
+  }
+  for (const { file, name, address, path, time, duration } of outside) {
+    const isEndWrong = duration === undefined && isTimeWithin(time.start, hours)
+    const length = duration === undefined ? '' : `, ${duration} hours`
+    warning(file, [...path, isEndWrong ? 'end' : 'start'], {
+      rule: 'outside-hours',
+      reason: `“${name}” (${time.start} to ${time.end}${length}) is not within the opening hours, ${hours.start} to ${hours.end} (${where('site', ['hours'])}).`,
+      remedy: `Correct the time, or the hours in site.yaml. ${askOwner(address)}`,
+    })
+  }
+}
+
+/**
+ * Packages and tournaments with a time of day. A package without an end ends as many hours after its start as it has: then
+ * it has a `duration` here.
+ */
+const sessionsIn = (content: Content) => [
+  ...packagesIn(content).flatMap(({ entry: { id, name, timeSlot, duration }, path }) => {
+    if (!timeSlot || (!timeSlot.end && duration >= 24)) return []
+    const { start, end } = timeSlot
+    const field = { file: 'packages', name, address: `packages.${id}.timeSlot`, path: [...path, 'timeSlot'] }
+    const time = { start, end: end ?? laterBy(start, duration) }
+    return [{ ...field, time, duration: end ? undefined : duration }]
+  }),
+  ...tournamentsIn(content).flatMap(({ entry: { id, name, time }, path }) => {
+    const field = { file: 'tournaments', name, address: `tournaments.${id}.time`, path: [...path, 'time'] }
+    return time ? [{ ...field, time, duration: undefined }] : []
+  }),
+]
+
+/** Warns of packages whose hours do not fit into their time slot. */
+export function checkShortSlots({ content, warning, where }: RuleContext): void {
+  for (const { entry, path } of packagesIn(content)) {
+    const { id, name, duration, timeSlot } = entry
+    if (!timeSlot?.end) continue
+    const { start, end } = timeSlot
+    const hours = lengthOf({ start, end }) / 60
+    if (duration <= hours) continue
+    warning('packages', [...path, 'timeSlot', 'end'], {
+      rule: 'short-slot',
+      reason: `“${name}” has ${duration} hours (${where('packages', [...path, 'duration'])}), but from ${start} to ${end} there are only ${content.format.count(hours)}.`,
+      remedy: `Correct the duration or the time slot; for the time at which it may begin, write the start alone. ${askOwner(`packages.${id}.timeSlot`)}`,
+    })
+  }
+}
+
+/** A package or tournament with a weekday or a rhythm in its name or title is on that day, in that rhythm. */
+export function checkDaysInNames({ content, warning }: RuleContext): void {
+  const rule = 'weekday-in-name'
+  for (const { entry, path } of packagesIn(content)) {
+    const { name, days } = entry
+    const isSold = (day: string) => isForDay(days, day.slice(0, 3))
+    const other = days && otherWeekday(name, weekdays.filter(isSold))
+    if (!other) continue
+    const reason = `“${name}” names ${capitalized(other)}, but its days are ${days}.`
+    warning('packages', [...path, 'days'], { rule, reason, remedy: 'Correct the name or the days.' })
+  }
+  for (const { entry, path } of tournamentsIn(content)) {
+    const repeats = parseRepeats(entry.repeats)
+    for (const [field, text] of Object.entries({ name: entry.name, title: entry.title ?? '' })) {
+      const weekday = otherWeekday(text, weekdaysOf(repeats))
+      const other = weekday ? capitalized(weekday) : otherRhythm(text, repeats)
+      if (!other) continue
+      const reason = `The ${field} “${text}” says “${other}”, but it takes place ${content.format.repeats(entry.repeats)}.`
+      warning('tournaments', [...path, field], {
+        rule,
+        reason,
+        remedy: `Correct the ${field}, or “repeats”.`,
+      })
+    }
+  }
+}
+
+/** A rhythm in a name which is not that of the tournament. */
+function otherRhythm(name: string, { frequency }: Repeats): string | undefined {
+  const rhythm = /\b(weekly|monthly)\b/i.exec(name)?.[0].toLowerCase()
+  return rhythm === frequency ? undefined : rhythm
+}
+
+const weekdaysOf = (repeats: Repeats): string[] => {
+  if (repeats.frequency === 'once') return [weekdays[weekdayOf(repeats.date)] ?? '']
+  return repeats.day === 'weekend' ? ['saturday', 'sunday'] : [repeats.day]
+}
+
+/** A weekday in a name, where the name contains none of the given days. */
+function otherWeekday(name: string, days: readonly string[]): string | undefined {
+  const words = name.toLowerCase().split(/\W+/)
+  const named = weekdays.filter((day) => words.includes(day) || words.includes(`${day}s`))
+  return named.some((day) => days.includes(day)) ? undefined : named[0]
+}
+
+/** A day has one set of opening hours: only days that are closed may be in two closures. */
+export function checkClosures({ content: { calendar }, error }: RuleContext): void {
+  for (const [index, closure] of calendar.closures.entries()) {
+    const other = calendar.closures
+      .slice(0, index)
+      .filter(({ hours }) => hours !== 'closed' || closure.hours !== 'closed')
+      .find((earlier) => earlier.from <= lastDayOf(closure) && closure.from <= lastDayOf(earlier))
+    if (!other) continue
+    const day = other.from > closure.from ? other.from : closure.from
+    error('calendar', ['closures', index, 'from'], {
+      rule: 'overlapping-closures',
+      reason: `“${closure.name}” and “${other.name}” have different hours for the same day, ${day}.`,
+      remedy: 'Change “from” or “to” of one of the two, so that this day is in one of them; or delete one.',
+    })
+  }
+}

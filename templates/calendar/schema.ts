@@ -1,0 +1,92 @@
+/** content/calendar.yaml: closed days, other hours, and notices (design, section 3, "Time is content"). */
+import { z } from 'zod'
+import { group, id, listOrNothing, markdown, text } from '../../src/content/schema/fields.ts'
+import { refuse } from '../../src/content/schema/metadata.ts'
+import { checkOrder, checkTimeRange, date, time } from '../../src/content/schema/numbersAndTimes.ts'
+import type { Hint } from '../../src/diagnostics/schema.ts'
+
+const hoursRemedy =
+  'Write “hours: closed”, or two lines with the hours of these days: “start: 12:00” and “end: 20:00”.'
+
+/** Recognizes hours instead of “closed”. */
+const hoursHint = (written: unknown): Hint | undefined =>
+  /\d/.test(JSON.stringify(written)) ? { remedy: hoursRemedy } : undefined
+
+/** Reports a closure that is neither closed nor has hours, or both. */
+function checkHours(
+  { hours, start, end }: { hours?: unknown; start?: string | undefined; end?: string | undefined },
+  context: z.core.$RefinementCtx,
+): void {
+  if (hours === undefined && start !== undefined && end !== undefined) {
+    checkTimeRange({ start, end }, context)
+    return
+  }
+  const rule = 'closure-hours'
+  const isHalf = start !== undefined || end !== undefined
+  if (hours !== undefined) {
+    if (!isHalf) return
+    const remedy = 'Delete “hours: closed”, or the lines “start” and “end”.'
+    refuse(context, 'The café is closed on these days, and has hours as well.', {
+      rule,
+      field: 'hours',
+      remedy,
+    })
+  } else if (isHalf) {
+    const [field, missing] = start === undefined ? ['end', 'start'] : ['start', 'end']
+    const remedy = `Add it below: “${missing}:” and a time, such as ${missing === 'end' ? '20:00' : '12:00'}.`
+    refuse(context, `The line “${missing}” is missing.`, { rule, field, remedy })
+  } else {
+    const message = 'On these days, the café is either closed or open from one time to another.'
+    refuse(context, message, { rule, field: 'from', remedy: hoursRemedy })
+  }
+}
+
+const millisecondsOfYear = 366 * 86_400_000
+
+/** Reports closures of more than a year: a digit of a year is wrong. */
+function checkYears(
+  { from, to = from }: { from: string; to?: string | undefined },
+  context: z.core.$RefinementCtx,
+): void {
+  // An invalid date is reported by itself.
+  if (![from, to].every((day) => date.safeParse(day).success)) return
+  if (Date.parse(to) - Date.parse(from) <= millisecondsOfYear) return
+  const message = `From ${from} to ${to} is more than a year.`
+  refuse(context, message, { rule: 'closure-years', field: 'to', remedy: 'Correct the year.' })
+}
+
+export const calendarSchema = group({
+  closures: listOrNothing(
+    group({
+      id,
+      name: text(60).describe('What the day is called, such as Diwali.'),
+      from: date.describe('The first day.'),
+      to: date.optional().describe('The last day; without it, the first day alone.'),
+      hours: z
+        .enum(['closed'])
+        .meta({ hint: hoursHint })
+        .optional()
+        .describe('With closed, the café is closed on these days.'),
+      start: time.optional().describe('When it opens on these days, where it does not stay closed.'),
+      end: time.optional().describe('When it closes on these days.'),
+      announce: date
+        .optional()
+        .describe('The day from which every page says it; seven days before the first day otherwise.'),
+    }).superRefine((closure, context) => {
+      checkHours(closure, context)
+      checkOrder(closure, 'from', 'to', context)
+      checkYears(closure, context)
+      checkOrder(closure, 'announce', 'from', context)
+    }),
+  ),
+  notices: listOrNothing(
+    group({
+      id,
+      text: markdown(200).describe('A sentence, which may have a link.'),
+      from: date.optional().describe('The first day on which every page shows it.'),
+      until: date.describe('The last day.'),
+    }).superRefine((notice, context) => checkOrder(notice, 'from', 'until', context)),
+  ),
+}).describe(
+  'Days on which the café is closed or has other hours, and notices that every page shows for a while.',
+)

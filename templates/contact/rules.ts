@@ -1,0 +1,23 @@
+/** Rules about the contact page. */
+import type { RuleContext } from '../../src/content/rules/context.ts'
+
+/** The texts of the contact form name the channel that site.yaml sets: WhatsApp or mail. */
+export function checkContactFormWords({ content, warning }: RuleContext): void {
+  const form = content.pages.contact?.form
+  if (!form) return
+  const goesByMail = content.site.contactForm !== undefined
+  for (const field of ['text', 'submit', 'done', 'failed'] as const) {
+    const namesChat = /\bwhats\s?app\b/i.test(form[field])
+    const namesMail = /\be?-?mail\b|\binbox\b/i.test(form[field])
+    if (goesByMail ? !namesChat : namesChat || !namesMail) continue
+    warning('pages/contact', ['form', field], {
+      rule: 'form-words',
+      reason: goesByMail
+        ? 'These words mention WhatsApp, but the form goes to the form service that site.yaml names under contactForm.'
+        : 'These words mention mail, but the form opens WhatsApp, because site.yaml names no form service.',
+      remedy: goesByMail
+        ? 'Write that the message goes by mail; or take contactForm out of site.yaml.'
+        : 'Write that WhatsApp opens with the message; or name a form service under contactForm in site.yaml.',
+    })
+  }
+}

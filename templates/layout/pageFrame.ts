@@ -1,0 +1,42 @@
+/** The parts that most pages share, from their page files. */
+import type { Content, Pages } from '../../src/content/types.ts'
+import { type PageContext, pictureOf } from '../../src/pages/context.ts'
+import { fillBlanks } from '../parts/blanks.ts'
+import type { Invitation } from '../parts/CallToAction.tsx'
+import { bookingOf } from '../parts/contact.ts'
+import type { FrameProps } from './PageFrame.tsx'
+
+type CallToActionText = Pages['home']['callToAction']
+
+export const invitation = (context: PageContext, text: CallToActionText): Invitation => ({
+  ...text,
+  picture: pictureOf(context, text.image),
+  booking: bookingOf(context.content.site, text.bookingMessage, text.bookingLabel),
+})
+
+type FramedPage = FrameProps['page'] & {
+  image?: string | undefined
+  callToAction?: CallToActionText | undefined
+}
+
+/**
+ * The parts that most pages share: headline, photograph, long-form text, call to action, related links.
+ *
+ * @param longForm the key of the page's long-form text, where it has one
+ */
+export function pageFrame(context: PageContext, page: FramedPage, longForm?: string): FrameProps {
+  const { content } = context
+  return {
+    page,
+    invitation: page.callToAction && invitation(context, page.callToAction),
+    picture: pictureOf(context, page.image),
+    booking: bookingOf(content.site),
+    longForm: longForm ? longFormOf(content, longForm) : undefined,
+  }
+}
+
+/** The long text of a page, with its introduced keywords. */
+export function longFormOf({ longForms, words }: Content, page: string): FrameProps['longForm'] {
+  const text = longForms.get(page)
+  return text && { ...text, keywords: fillBlanks(words.topics, { keywords: text.keywords }) }
+}

@@ -1,0 +1,49 @@
+/** The café's contact details as links and as text. */
+
+import type { Data } from '../../src/content/types.ts'
+import { phoneLink } from '../../src/text.ts'
+import { chatLink } from './chatLink.ts'
+
+type Location = Data['locations']['locations'][number]
+
+/** The café's details at one location; undefined if the location has no address, phone or hours of its own. */
+export function branchAt(site: Data['site'], { address, phone, hours }: Location): Data['site'] | undefined {
+  if (!address && !phone && !hours) return undefined
+  return {
+    ...site,
+    address: address ?? site.address,
+    contact: { ...site.contact, phone: phone ?? site.contact.phone },
+    hours: hours ?? site.hours,
+  }
+}
+
+/** The chat with the café. WhatsApp takes a number of digits alone, with country code, and a message. */
+export function bookingOf(
+  { booking, contact }: Data['site'],
+  message = booking.message,
+  label = booking.label,
+) {
+  const digits = contact.phone.replaceAll(/\D/g, '')
+  const chat = `https://wa.me/${digits}`
+  return { label, url: message ? chatLink(chat, message) : chat }
+}
+
+/** A link that opens WhatsApp with a message; the visitor chooses the recipient. */
+export const shareUrl = (message: string): string => chatLink('https://wa.me/', message)
+
+/** The phone number as a link. */
+export const phoneOf = ({ contact }: Data['site']) => ({
+  label: contact.phone,
+  href: phoneLink(contact.phone),
+})
+
+/** The address on one line. */
+export const postalAddress = ({ address }: Data['site']) =>
+  [
+    address.street,
+    address.locality,
+    [address.city, address.postalCode].filter(Boolean).join(' '),
+    address.region,
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,80 @@
+/** Every package of every tier, and the consoles, with their prices in the site's currency. */
+import type { Offer, OfferCatalog, ServiceLeaf } from 'schema-dts'
+import { isOn, type Period } from '../../src/content/period.ts'
+import type { Content, Data, Pages } from '../../src/content/types.ts'
+import { mention, type Named, placeId } from '../../src/seo/jsonLd/node.ts'
+import type { Package } from './packages.ts'
+
+/** Hours, in the codes that schema.org takes for units (UN/CEFACT). */
+const hours = 'HUR'
+
+/** The price lists as one catalogue of lists, for the services: a seat of each tier, and a console. */
+export function priceCatalog(
+  { site }: Content,
+  { tiers, lists, consoles }: Data['packages'],
+  labels: Pages['pricing'],
+  today: string,
+) {
+  const pageUrl = `${site.url}/pricing`
+  const serviceId = (id: string) => `${pageUrl}#service-${id}`
+  const offer = (name: string, price: number, duration: number, id: string): Offer => ({
+    '@type': 'Offer',
+    name,
+    price,
+    priceCurrency: site.currency,
+    eligibleQuantity: { '@type': 'QuantitativeValue', value: duration, unitCode: hours },
+    itemOffered: mention(serviceId(id)),
+  })
+  const catalog = (name: string, itemListElement: Offer[]): OfferCatalog[] =>
+    itemListElement.length > 0 ? [{ '@type': 'OfferCatalog', name, itemListElement }] : []
+
+  const packageOffers = ({ name, duration, tiers: prices }: Package) =>
+    tiers.flatMap(({ id }) => {
+      const price = prices[id]?.price
+      return price === undefined ? [] : [offer(name, price, duration, id)]
+    })
+  const consoleOffers = consoles?.rates.map(({ name, price }) => offer(name, price, 1, consoles.id)) ?? []
+  const dated = [
+    ...(consoles?.specials ?? []).flatMap((special) =>
+      datedOffer(`${special.name}: ${special.offer}`, special.text, special, today),
+    ),
+    ...labels.offers.flatMap((entry) => datedOffer(entry.title, entry.text.text, entry, today)),
+  ]
+  const hired = [...tiers, ...(consoles ? [{ ...consoles, text: consoles.text.text }] : [])]
+  return {
+    services: hired.map(
+      ({ id, name, text }): Named<ServiceLeaf> => ({
+        '@type': 'Service',
+        '@id': serviceId(id),
+        name,
+        description: text,
+        provider: mention(placeId(site.url)),
+      }),
+    ),
+    catalog: {
+      '@type': 'OfferCatalog',
+      '@id': `${pageUrl}#catalog`,
+      name: labels.listHeading,
+      itemListElement: [
+        ...lists.flatMap((list) => catalog(list.name, list.packages.flatMap(packageOffers))),
+        ...catalog(consoles?.name ?? '', consoleOffers),
+        ...catalog(labels.offersHeading, dated),
+      ],
+    } satisfies OfferCatalog,
+  }
+}
+
+/** A temporary offer without a price of its own; an empty list outside its period. */
+function datedOffer(name: string, description: string, period: Period, today: string): Offer[] {
+  const { from, until } = period
+  if (!(from ?? until) || !isOn(period, today)) return []
+  return [
+    {
+      '@type': 'Offer',
+      name,
+      description,
+      ...(from && { validFrom: from }),
+      ...(until && { validThrough: until }),
+    },
+  ]
+}

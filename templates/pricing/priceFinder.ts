@@ -1,0 +1,254 @@
+/** The props of the price finder: its choices, and the price of everything that can be chosen, in words. */
+
+import { isWithin, laterBy, type TimeRange } from '../../src/content/clockTimes.ts'
+import type { Content, Data, Pages } from '../../src/content/types.ts'
+import { shortWeekdays, weekdayOf } from '../../src/content/weekdays.ts'
+import type { PageContext } from '../../src/pages/context.ts'
+import { fillBlanks } from '../parts/blanks.ts'
+import { bookingOf } from '../parts/contact.ts'
+import { titleOf } from './blockTitle.ts'
+import type { FoundPrice, PriceBlock, PriceFinderProps } from './PriceFinder.tsx'
+import {
+  type ConsolePrice,
+  cheapestStays,
+  consolePrice,
+  type Pass,
+  passesFor,
+  type Stay,
+  specialsFor,
+  worthwhile,
+} from './prices.ts'
+
+/** The last one stands for more players as well. */
+const playersOffered = [1, 2, 3, 4, 5, 6]
+const hoursOffered = [1, 2, 3, 4, 5, 6, 7]
+
+type Consoles = NonNullable<Data['packages']['consoles']>
+type Prices = Omit<PriceBlock, 'title'>
+
+interface PricingContext {
+  content: Content
+  labels: Pages['pricing']
+  packages: Data['packages']
+}
+
+/** @param isCompact leaves out the choice of the start, for a page with little room */
+export function priceFinderOf(
+  { content, today }: PageContext,
+  isCompact = false,
+): PriceFinderProps | undefined {
+  const { site, pages, packages, format } = content
+  if (!pages.pricing || !packages) return undefined
+  const labels = pages.pricing
+  const words = labels.finder
+  const { tiers, consoles } = packages
+  const slots = isCompact ? [undefined] : startsOf(packages)
+  const context = { content, labels, packages }
+  const starts = slots.map((slot) => ({
+    id: slot?.start ?? '',
+    name: slot ? format.timeRange(slot) : words.daytime,
+    late: hoursOffered.filter((hours) => isLate(slot, hours, site.hours)),
+  }))
+  const players = playersOf(context)
+  const withTitles = (screen: { name: string; isConsole: boolean }, blocks: readonly Prices[]) =>
+    blocks.map((block) => ({ ...block, title: titleOf(block, screen, { words, starts, players }, format) }))
+  const onTier = (tier: Data['packages']['tiers'][number]) => {
+    const screen = { ...tier, isConsole: false }
+    return { ...screen, blocks: withTitles(screen, passBlocks(tier.id, slots, context)) }
+  }
+  const onConsole = (consoles: Consoles) => {
+    const screen = { ...consoles, isConsole: true }
+    return { ...screen, blocks: withTitles(screen, consoleBlocks(consoles, today, context)) }
+  }
+  return {
+    words: isCompact
+      ? { ...words, note: undefined, bookMessage: words.bookMessage.replace(/\{start\}[^\p{L}\p{N}{]*/u, '') }
+      : words,
+    days: shortWeekdays.map((day) => ({ id: day, name: format.days(day), inWords: format.weekday(day) })),
+    today: shortWeekdays[weekdayOf(today)] ?? '',
+    starts,
+    lateNote: lateNoteOf(context),
+    screens: [...tiers.map(onTier), ...(consoles ? [onConsole(consoles)] : [])],
+    hours: hoursOffered,
+    players,
+    labels,
+    money: { language: site.language, currency: site.currency, timeZone: site.timeZone },
+    booking: bookingOf(site, undefined, words.bookLabel),
+  }
+}
+
+/** The numbers of players; the last one stands for more as well. */
+const playersOf = ({ labels, packages: { consoles }, content: { format } }: PricingContext) =>
+  playersOffered.map((count, index) => {
+    const printed = format.count(count)
+    const isLast = index === playersOffered.length - 1
+    return {
+      value: count,
+      label: isLast ? fillBlanks(labels.finder.more, { count: printed }) : printed,
+      isForConsoles: !consoles || consoles.rates.some(({ controllers }) => controllers === count),
+    }
+  })
+
+/** The time slots at which passes begin, in order, and undefined in between for any other time of the day. */
+function startsOf({ lists }: Data['packages']) {
+  const slots = lists.flatMap((list) => list.packages.flatMap(({ timeSlot }) => timeSlot ?? []))
+  const distinct = slots
+    .filter(({ start }, index) => slots.findIndex((slot) => slot.start === start) === index)
+    .sort((a, b) => (a.start < b.start ? -1 : 1))
+  const isMorning = ({ start }: { start: string }) => start < '12:00'
+  return [...distinct.filter(isMorning), undefined, ...distinct.filter((slot) => !isMorning(slot))]
+}
+
+/** Groups days on which the same is sold. */
+export function groupDays<Sold>(soldOn: (day: string) => Sold): { days: string[]; sold: Sold }[] {
+  const groups = new Map<string, { days: string[]; sold: Sold }>()
+  for (const day of shortWeekdays) {
+    const sold = soldOn(day)
+    const key = JSON.stringify(sold)
+    groups.set(key, { days: [...(groups.get(key)?.days ?? []), day], sold })
+  }
+  return [...groups.values()]
+}
+
+/**
+ * The prices of a tier for each day and start, put together where they are the same.
+ *
+ * @param slots the starts; undefined for one without a time slot
+ */
+function passBlocks(
+  tier: string,
+  slots: ReadonlyArray<{ start: string } | undefined>,
+  context: PricingContext,
+): Prices[] {
+  const blocks = slots.flatMap((slot) =>
+    groupDays((day) => passesFor(context.packages, day, slot?.start, tier)).map(({ days, sold: passes }) => {
+      const stays = hoursOffered.map(cheapestStays(passes))
+      const inTime = stays.filter((stay) => stay && !isLate(slot, stay.hours, context.content.site.hours))
+      const prices = stays.map((stay) => priceOf(stay, inTime, context))
+      return { days, starts: [slot?.start ?? ''], prices }
+    }),
+  )
+  return merged(merged(blocks, 'days', shortWeekdays.length), 'starts', slots.length)
+}
+
+/** @param stays the stays from which a longer time may be suggested */
+function priceOf(
+  stay: Stay | undefined,
+  stays: ReadonlyArray<Stay | undefined>,
+  context: PricingContext,
+): FoundPrice {
+  const words = context.labels.finder
+  const { money } = context.content.format
+  if (!stay) return { lines: [words.notSold] }
+  const longer = worthwhile(stay, stays)
+  const amount = { value: stay.price, printed: money(stay.price) }
+  const passes = passesText(stay.passes, context)
+  if (!longer) return { amount, lines: [passes] }
+  const upsell = fillBlanks(longer.price === stay.price ? words.longerFree : words.longer, {
+    price: money(longer.price - stay.price),
+    hours: durationOf(longer.hours, context),
+    passes: passesOfHours(longer, context),
+  })
+  return { amount, lines: [passes, upsell] }
+}
+
+/** The passes after their hours, which one pass alone need not repeat. */
+const passesOfHours = ({ passes, hours }: Stay, context: PricingContext) => {
+  const [pass, ...others] = passes
+  return pass?.duration === hours && others.length === 0 ? pass.name : passesText(passes, context)
+}
+
+/** `XP Boost 3 h + Quick Respawn 1 h` */
+function passesText(passes: readonly Pass[], { labels, content: { format } }: PricingContext): string {
+  const words = labels.finder
+  const names = passes.map(({ name, duration }) =>
+    fillBlanks(words.pass, { pass: name, hours: format.count(duration) }),
+  )
+  return [...new Set(names)]
+    .map((pass) => {
+      const count = names.filter((name) => name === pass).length
+      return count === 1 ? pass : fillBlanks(words.passes, { pass, count: format.count(count) })
+    })
+    .join(' + ')
+}
+
+/**
+ * The prices of a console for each number of controllers and each day; for more players, a note that they are too many.
+ *
+ * @param today only the specials of this day count, `YYYY-MM-DD`
+ */
+function consoleBlocks({ rates, specials }: Consoles, today: string, context: PricingContext): Prices[] {
+  const blocks = groupDays((day) => specialsFor(specials, day, today)).flatMap(({ days, sold }) =>
+    rates.map(({ controllers, price: rate }) => {
+      const prices = hoursOffered.map((hours) => consolePrice(rate, sold, hours))
+      const inWords = prices.map((price, index) => consoleInWords(price, rate * (index + 1), prices, context))
+      return { days, players: [controllers], prices: inWords }
+    }),
+  )
+  const most = Math.max(...rates.map(({ controllers }) => controllers))
+  const tooMany = {
+    lines: [fillBlanks(context.labels.finder.tooMany, { controllers: controllersText(most, context) })],
+  }
+  const others = playersOffered.filter((count) => !rates.some(({ controllers }) => controllers === count))
+  return [
+    ...merged(blocks, 'days', shortWeekdays.length),
+    { players: others, prices: hoursOffered.map(() => tooMany) },
+  ]
+}
+
+/** The reduction by a special of the day, and a longer time at the same price. @param usual the price without specials */
+function consoleInWords(
+  chosen: ConsolePrice,
+  usual: number,
+  prices: readonly ConsolePrice[],
+  context: PricingContext,
+): FoundPrice {
+  const words = context.labels.finder
+  const { format } = context.content
+  const amount = { value: chosen.price, printed: format.money(chosen.price) }
+  if (chosen.special) {
+    const price = format.money(usual - chosen.price)
+    return { amount, lines: [fillBlanks(words.less, { price, special: chosen.special.offer })] }
+  }
+  const longer = worthwhile(chosen, prices)
+  if (longer?.price !== chosen.price) return { amount, lines: [] }
+  return { amount, lines: [fillBlanks(words.longerFree, { hours: durationOf(longer.hours, context) })] }
+}
+
+/** Whether hours that begin with a time slot end after closing. */
+export const isLate = (slot: { start: string } | undefined, hours: number, opening: TimeRange) =>
+  slot !== undefined && !isWithin({ start: opening.start, end: laterBy(slot.start, hours) }, opening)
+
+/** The note of price finder and price list for hours that end after closing. */
+export const lateNoteOf = ({ labels, content: { site, format } }: Omit<PricingContext, 'packages'>) =>
+  fillBlanks(labels.finder.late, { time: format.time(site.hours.end) })
+
+/**
+ * Puts blocks together that differ in one choice only, so that a page has each price once. A block that is valid for every
+ * choice does not name any.
+ *
+ * @param all the number of choices
+ */
+function merged(blocks: readonly Prices[], choice: 'days' | 'starts', all: number): Prices[] {
+  const found = new Map<string, Prices>()
+  for (const block of blocks) {
+    const key = JSON.stringify({ ...block, [choice]: undefined })
+    const same = found.get(key)
+    found.set(key, same ? { ...same, [choice]: [...(same[choice] ?? []), ...(block[choice] ?? [])] } : block)
+  }
+  return [...found.values()].map((block) =>
+    block[choice]?.length === all ? { ...block, [choice]: undefined } : block,
+  )
+}
+
+/** `3 hours` */
+export const durationOf = (
+  hours: number,
+  { labels, content: { format } }: Omit<PricingContext, 'packages'>,
+) => `${format.count(hours)} ${hours === 1 ? labels.durationUnitOne : labels.durationUnit}`
+
+/** `3 controllers` */
+export function controllersText(count: number, { labels, content }: Omit<PricingContext, 'packages'>) {
+  const { controllersOne, controllersMany } = labels.finder
+  return fillBlanks(count === 1 ? controllersOne : controllersMany, { count: content.format.count(count) })
+}

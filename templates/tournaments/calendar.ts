@@ -1,0 +1,127 @@
+/**
+ * The tournaments as calendars (RFC 5545): one with all of them to subscribe to, and one for each. Every date is an event of
+ * its own in UTC: each program understands that, but not each rule of repetition or definition of a time zone.
+ */
+
+import { addDays, daysSince1970, instantIn, startAndEnd } from '../../src/content/schedule.ts'
+import type { Content, Pages } from '../../src/content/types.ts'
+import { calendarFile, escapeText, utc } from '../../src/seo/iCalendar.ts'
+import type { Site } from '../../src/site.ts'
+import { fillBlanks } from '../parts/blanks.ts'
+import { postalAddress } from '../parts/contact.ts'
+import type { Tournament } from './dates.ts'
+import { calendarDates, type TournamentDate } from './dates.ts'
+
+export const calendarPath = '/tournaments.ics'
+export const calendarPathOf = (tournament: string) => `/calendar/${tournament}.ics`
+
+/**
+ * The addresses with which a visitor subscribes to a calendar: `webcal` opens the calendar program of a computer or an
+ * iPhone, and nothing on Android; `google` opens Google Calendar in the browser. Its undocumented parameter takes `webcal:`
+ * but not `https:` (calagator#556). Without `/u/0`, the Android app opens the link and finds no calendar
+ * (add-to-calendar-button#637, #666).
+ */
+export function subscriptionTo(path: string, siteUrl: string): { webcal: string; google: string } {
+  const webcal = siteUrl.replace(/^https:/, 'webcal:') + path
+  return { webcal, google: `https://calendar.google.com/calendar/u/0/r?cid=${encodeURIComponent(webcal)}` }
+}
+
+export interface CalendarTournament
+  extends Pick<Tournament, 'id' | 'name' | 'repeats' | 'time' | 'exceptions'> {
+  description: string
+  url: string
+}
+
+type Labels = Pick<Pages['tournaments'], 'heading' | 'cancelledLabel' | 'soldOutLabel' | 'movedLabel'>
+
+/**
+ * Writes one calendar of all tournaments and one for each, by path.
+ *
+ * Programs compare UID, SEQUENCE and DTSTAMP with what they have (RFC 5546, 2.1.5). Nothing remembers earlier builds, so both
+ * follow from the day: they grow by themselves, and the same content gives the same bytes all day. DTSTAMP is the instant at
+ * which the day began, so it is never in the future.
+ *
+ * @param labels `heading` is the title of the common calendar
+ * @param today the day of the build, `YYYY-MM-DD`
+ */
+export function calendars(
+  tournaments: readonly CalendarTournament[],
+  labels: Labels,
+  content: Pick<Content, 'site' | 'calendar' | 'format'>,
+  today: string,
+): Site {
+  const { site, calendar } = content
+  const revision = [
+    `SEQUENCE:${daysSince1970(today)}`,
+    `DTSTAMP:${utc(instantIn(site.timeZone, today, '00:00'))}`,
+  ]
+  const entries = tournaments.map((tournament) =>
+    calendarDates(tournament, calendar.closures, today).map((date) => [
+      ...eventOf(date, tournament, labels, content),
+      ...revision,
+    ]),
+  )
+  const product = escapeText(`-//${site.name}//${labels.heading}//${site.language.toUpperCase()}`)
+  const file = (title: string, path: string, events: string[][]): [string, string] => {
+    // Some programs show the escapes of a name, and a colon needs none.
+    const name = escapeText(`${site.name}: ${title}`)
+    const properties = [
+      'VERSION:2.0',
+      `PRODID:${product}`,
+      `SOURCE;VALUE=URI:${site.url}${path}`,
+      `NAME:${name}`,
+      `X-WR-CALNAME:${name}`,
+      'REFRESH-INTERVAL;VALUE=DURATION:P1D',
+      'X-PUBLISHED-TTL:P1D',
+    ]
+    return [path, calendarFile(properties, events)]
+  }
+  return new Map([
+    file(labels.heading, calendarPath, entries.flat()),
+    ...tournaments.map(({ id, name }, index) => file(name, calendarPathOf(id), entries[index] ?? [])),
+  ])
+}
+
+/** The properties of a date. */
+function eventOf(
+  date: TournamentDate,
+  { id, name, description, url }: CalendarTournament,
+  labels: Labels,
+  { site, format }: Pick<Content, 'site' | 'format'>,
+): string[] {
+  const isCancelled = date.status === 'cancelled'
+  const title = `${name}, ${site.name}`
+  const details = [changeOf(date, labels, format), description].filter(Boolean).join('\n')
+  return [
+    // The planned date stays the same when a date is moved, and the host makes it unique in the calendars of a visitor.
+    `UID:${id}-${date.plannedOn}@${new URL(site.url).host}`,
+    ...timesOf(date, site.timeZone),
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    // Some programs show cancelled events like all others.
+    `SUMMARY:${escapeText(isCancelled ? `${labels.cancelledLabel}: ${title}` : title)}`,
+    `DESCRIPTION:${escapeText(details)}`,
+    `LOCATION:${escapeText(`${site.name}\n${postalAddress(site)}`)}`,
+    `GEO:${site.geo.latitude};${site.geo.longitude}`,
+    `URL:${url}`,
+  ]
+}
+
+/** What is not as usual on a date, and why. */
+function changeOf({ status, plannedOn, reason }: TournamentDate, labels: Labels, format: Content['format']) {
+  const changes = {
+    planned: undefined,
+    cancelled: labels.cancelledLabel,
+    'sold-out': labels.soldOutLabel,
+    moved: fillBlanks(labels.movedLabel, { date: format.date(plannedOn, 'day') }),
+  }
+  const change = changes[status]
+  return change && [change, reason].filter(Boolean).join(': ')
+}
+
+/** Start and end; of whole days the first one and the one after the last (RFC 5545, 3.6.1), which no zone moves. */
+function timesOf(date: TournamentDate, timeZone: string): string[] {
+  const { start, end } = startAndEnd(date, date.time, timeZone)
+  if (date.time) return [`DTSTART:${utc(start)}`, `DTEND:${utc(end)}`]
+  const [first, after] = [start, addDays(end, 1)].map((day) => day.replaceAll('-', ''))
+  return [`DTSTART;VALUE=DATE:${first}`, `DTEND;VALUE=DATE:${after}`]
+}
