@@ -13,7 +13,7 @@ import { ownerReport, verdictOfCheck, waitingReport } from './diagnostics/writer
 import { report } from './diagnostics/writers/terminal.ts'
 import type { BuildServer, Options } from './options.ts'
 import { print, printCommands, printError, printProgress } from './print.ts'
-import type { Site } from './site.ts'
+import type { Site } from './siteFiles.ts'
 
 /** What rendering gives: a site, or why there is none. */
 export interface Rendered {

@@ -2,8 +2,9 @@
  * This site, as the generator takes it: the subjects in the order of the route table, which is also that of the sitemap, and
  * their rules. A new subject is a folder and a line here.
  */
-import type { SiteDefinition } from '../src/definition.ts'
+
 import type { PageFile } from '../src/pages/context.ts'
+import type { SiteDefinition } from '../src/siteDefinition.ts'
 import { about } from './about/about.tsx'
 import { blog } from './blog/blog.tsx'
 import { closureReport, closureToShare } from './calendar/announcements.ts'
@@ -17,6 +18,7 @@ import { faq } from './faq/faq.tsx'
 import { checkDuplicateQuestions } from './faq/rules.ts'
 import { layout } from './frame.tsx'
 import { gallery } from './gallery/gallery.tsx'
+import { checkDuplicatePhotographs } from './gallery/rules.ts'
 import { gear } from './gear/gear.tsx'
 import { home } from './home/home.tsx'
 import { contentStyles } from './layout/contentStyles.ts'
@@ -71,6 +73,7 @@ export const site: SiteDefinition = {
     checkTournamentDates,
     checkChangedDates,
     checkDuplicateQuestions,
+    checkDuplicatePhotographs,
   ],
   hiddenIds: (content, today) =>
     new Set([...overTournaments(content, today), ...hiddenSpecials(content, today)]),

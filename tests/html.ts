@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { Parser } from 'htmlparser2'
 import { readFolder } from '../src/readFiles.ts'
-import type { Site } from '../src/site.ts'
+import type { Site } from '../src/siteFiles.ts'
 
 export interface ReadPage {
   /** Path of the file inside the site, such as `blog/first.html`. */

@@ -5,7 +5,7 @@ import { Messages } from '../src/diagnostics/messages.ts'
 import { type Inlined, joinInlined } from '../src/hosts/contentSecurityPolicy.ts'
 import { summarizeHtml } from '../src/render/htmlSummary.ts'
 import type { RenderedPage } from '../src/render/renderPages.ts'
-import { routeOfFile, type Site, textOf } from '../src/site.ts'
+import { routeOfFile, type Site, textOf } from '../src/siteFiles.ts'
 import { site as definition } from '../templates/site.ts'
 import { buildDate, compiledContent } from './cafes.ts'
 

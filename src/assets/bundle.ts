@@ -1,9 +1,9 @@
 /** Styles and client scripts, bundled and minified by esbuild. */
 import { basename, join } from 'node:path'
 import { cachedFile, hashOf } from '../cache.ts'
-import { generator } from '../generator.ts'
+import { generator } from '../generatorVersion.ts'
 import { readFolder } from '../readFiles.ts'
-import type { Site } from '../site.ts'
+import type { Site } from '../siteFiles.ts'
 import { targets } from './browsers.ts'
 import { withFallbacks } from './fallbacks.ts'
 import { hashedName } from './hashedName.ts'

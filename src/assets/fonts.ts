@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { cachedFile, hashOf } from '../cache.ts'
-import type { Site } from '../site.ts'
+import type { Site } from '../siteFiles.ts'
 import { hashedName } from './hashedName.ts'
 
 /**

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path'
 import { cachedFile, hashOf } from '../cache.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import { readDrawing } from '../public/drawing.ts'
-import { bytesOf, type Site } from '../site.ts'
+import { bytesOf, type Site } from '../siteFiles.ts'
 
 /** A drawing of the site's name; its size in pixels gives its proportions. */
 export interface Logo {

@@ -1,5 +1,5 @@
 /** Paths of the site that some disk does not take: a map has no folders, and names of any length and any letters. */
-import { findInTexts } from '../content/placeIn.ts'
+import { findInTexts } from '../content/places.ts'
 import type { Source } from '../content/source.ts'
 import { maxBytesOfName } from '../diagnostics/address.ts'
 import type { Problem } from '../diagnostics/messages.ts'

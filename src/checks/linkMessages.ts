@@ -1,12 +1,12 @@
 /** Suggestions for broken links, and the places of links in the content. */
 
-import { findInTexts } from '../content/placeIn.ts'
+import { findInTexts } from '../content/places.ts'
 import type { Source } from '../content/source.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { notFoundPath } from '../render/breadcrumbs.ts'
 import type { HtmlSummary } from '../render/htmlSummary.ts'
 import { iconPrefix } from '../render/Icon.tsx'
-import { decodedPath, fileAt, fileOfRoute, routeOfFile } from '../site.ts'
+import { decodedPath, fileAt, fileOfRoute, routeOfFile } from '../siteFiles.ts'
 import { occurrencesOf } from '../text.ts'
 import { redirectLines } from './linksToGuides.ts'
 import type { RenderedSite } from './renderedSite.ts'

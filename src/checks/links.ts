@@ -9,7 +9,7 @@ import type { Problem } from '../diagnostics/messages.ts'
 import { limits } from '../limits.ts'
 import { memoize } from '../memoize.ts'
 import type { HtmlSummary } from '../render/htmlSummary.ts'
-import { decodedPath, fileAt, fileOfRoute, routeOfFile } from '../site.ts'
+import { decodedPath, fileAt, fileOfRoute, routeOfFile } from '../siteFiles.ts'
 import {
   type LinkContext,
   type MovedLink,

@@ -1,9 +1,9 @@
 /** Old addresses that still work (`content/redirects.yaml`), checked against the finished site. */
-import { placeIn } from '../content/placeIn.ts'
+import { placeIn } from '../content/places.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { pageAt } from '../hosts/github.ts'
 import { type Redirect, redirectsToTheLetter } from '../hosts/redirectRules.ts'
-import { decodedPath, fileAt, routeOfFile, type Site, textOf } from '../site.ts'
+import { decodedPath, fileAt, routeOfFile, type Site, textOf } from '../siteFiles.ts'
 import { reasonAgainstLink } from './linksToGuides.ts'
 import type { RenderedSite } from './renderedSite.ts'
 

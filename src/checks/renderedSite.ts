@@ -1,10 +1,10 @@
 import type { Source } from '../content/source.ts'
 import type { Content, Post } from '../content/types.ts'
-import type { SiteDefinition } from '../definition.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import type { Picture } from '../render/Picture.tsx'
 import type { RenderedPage } from '../render/renderPages.ts'
-import type { Site } from '../site.ts'
+import type { SiteDefinition } from '../siteDefinition.ts'
+import type { Site } from '../siteFiles.ts'
 
 /** A rendered site, with the inputs of checks and of host files. */
 export interface RenderedSite {

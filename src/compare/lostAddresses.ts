@@ -2,14 +2,14 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { RenderedSite } from '../checks/renderedSite.ts'
-import { placeIn } from '../content/placeIn.ts'
+import { placeIn } from '../content/places.ts'
 import { readSource, type Source } from '../content/source.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
-import { type CompiledContent, publishedOn } from '../pages/compileContent.ts'
+import { type CompiledContent, publishedOn } from '../pages/completeContent.ts'
 import { folderName } from '../readFiles.ts'
 import type { Page } from '../render/page.ts'
-import { fileAt } from '../site.ts'
+import { fileAt } from '../siteFiles.ts'
 import { filesInRevision } from './git.ts'
 
 type Compile = (

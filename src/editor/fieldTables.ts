@@ -3,7 +3,7 @@
 import { allCollections, type Collection, type Collections } from '../content/collections.ts'
 import { limits } from '../limits.ts'
 import { capitalized } from '../text.ts'
-import { type Field, fieldsOf } from './fields.ts'
+import { type Field, fieldsOf } from './fieldTree.ts'
 
 const introduction = `# The fields of every file
 

@@ -1,5 +1,5 @@
 /** Hints, patterns and summaries of form fields. */
-import type { Field, Text } from './fields.ts'
+import type { Field, Text } from './fieldTree.ts'
 
 /**
  * The text below a field in a form; undefined where no explanation is needed.

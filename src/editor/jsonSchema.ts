@@ -3,7 +3,7 @@
  * best. They describe single fields; only the check knows rules across files.
  */
 import { allCollections, type Collection, type Collections } from '../content/collections.ts'
-import { type Field, fieldsOf, type Json, type Text } from './fields.ts'
+import { type Field, fieldsOf, type Json, type Text } from './fieldTree.ts'
 
 export const schemaPath = ({ name }: Collection) => `schema/${name}.schema.json`
 

@@ -2,6 +2,7 @@
  * The configuration of Sveltia CMS (sveltiacms.app/en/docs), a form editor that runs in the browser and writes to the
  * repository. The options are in the JSON Schema of its package.
  */
+import { z } from 'zod'
 import {
   type Collection,
   type Collections,
@@ -10,7 +11,7 @@ import {
   yamlFiles,
 } from '../content/collections.ts'
 import type { Content } from '../content/types.ts'
-import { type Field, fieldsOf, type Json, type Variants } from './fields.ts'
+import { type Field, fieldsOf, type Json, type Variants } from './fieldTree.ts'
 import { hint, isLong, summaryField, textPattern } from './formFields.ts'
 
 /**
@@ -159,14 +160,10 @@ function widget(field: Field, file: string, content: Content): Json {
     case 'group':
       return { widget: 'object', fields: inner(field.fields) }
     case 'keyed': {
-      // Forms show all machine types; a package may be sold for some only.
-      const tiers = (content.packages?.tiers ?? []).map(({ id }) => ({
-        ...field.value,
-        name: id,
-        label: id,
-        required: false,
-      }))
-      return { widget: 'object', fields: inner(tiers) }
+      // Forms show all keys; an entry may have some only.
+      const keys = idsIn(content, field.keys)
+      const fields = keys.map((id) => ({ ...field.value, name: id, label: id, required: false }))
+      return { widget: 'object', fields: inner(fields) }
     }
     case 'variants':
       return { widget: 'object', ...types(field, inner) }
@@ -221,3 +218,12 @@ const types = ({ key, variants }: Variants, inner: FormFields): Json => ({
     fields: inner(fields),
   })),
 })
+
+const withIds = z.array(z.object({ id: z.string() }))
+
+/** The ids of the entries of a list, by its data file and its name, such as `packages.tiers`. */
+function idsIn(content: Content, list: string): string[] {
+  const [file = '', name = ''] = list.split('.')
+  const entries = withIds.safeParse(Object(Object(content)[file])[name])
+  return (entries.data ?? []).map(({ id }) => id)
+}

@@ -11,7 +11,7 @@
  * (src/http/rewriterule.cpp); it finds a query only behind a question mark that is written in the rule (rewriteengine.cpp).
  */
 import type { Content } from '../content/types.ts'
-import { decodedPath, type Site } from '../site.ts'
+import { decodedPath, type Site } from '../siteFiles.ts'
 import { inApache, inExpression } from './escape.ts'
 import type { HeaderRules, HeaderValues } from './headers.ts'
 import { compressedText, isText, mediaTypesIn, textFile } from './mediaType.ts'

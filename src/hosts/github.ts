@@ -4,7 +4,7 @@
  */
 import type { Content } from '../content/types.ts'
 import { insertInHead } from '../render/rewriteHtml.ts'
-import { decodedPath, type Site, textOf } from '../site.ts'
+import { decodedPath, type Site, textOf } from '../siteFiles.ts'
 import { type Inlined, policyForMeta } from './contentSecurityPolicy.ts'
 import { inAttribute } from './escape.ts'
 import { redirectsToTheLetter } from './redirectRules.ts'

@@ -1,7 +1,7 @@
 /** The HTTP headers of each path: the one list that the files of all hosts are made from. */
 import { isHashed } from '../assets/hashedName.ts'
 import type { Content } from '../content/types.ts'
-import { routeOfFile, type Site } from '../site.ts'
+import { routeOfFile, type Site } from '../siteFiles.ts'
 import { type Inlined, joinInlined, policyOf, policyOfEditor } from './contentSecurityPolicy.ts'
 
 export type HeaderValues = Readonly<Record<string, string>>

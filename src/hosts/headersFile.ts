@@ -1,6 +1,6 @@
 /** `_headers` and `_redirects`, as Netlify and Cloudflare Pages read them. */
 import type { Content } from '../content/types.ts'
-import { decodedPath, type Site } from '../site.ts'
+import { decodedPath, type Site } from '../siteFiles.ts'
 import { inHeaders, inRedirects } from './escape.ts'
 import type { HeaderRules, HeaderValues } from './headers.ts'
 import { type Redirect, redirectsToTheLetter, unknownGuide } from './redirectRules.ts'

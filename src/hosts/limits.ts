@@ -1,7 +1,7 @@
 /** The limits of hosts. A host refuses larger sites and files, or silently ignores the rest. */
 import type { Host } from '../content/hosts.ts'
 import type { Messages } from '../diagnostics/messages.ts'
-import { type Site, sizeOf, textOf } from '../site.ts'
+import { type Site, sizeOf, textOf } from '../siteFiles.ts'
 import { headersPath, redirectsPath } from './headersFile.ts'
 
 const remedies = {

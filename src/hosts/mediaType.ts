@@ -1,6 +1,6 @@
 /** Media types by file ending, because servers and hosts do not know all of them. */
 import { lookup } from 'mrmime'
-import type { Site } from '../site.ts'
+import type { Site } from '../siteFiles.ts'
 
 /** File endings of texts, which are worth compressing; pictures and fonts are compressed already. */
 const textEndings = ['css', 'html', 'ics', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml', 'yml']

@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Messages } from '../diagnostics/messages.ts'
-import { bytesOf, type Site } from '../site.ts'
+import { bytesOf, type Site } from '../siteFiles.ts'
 import { reportWriteError, targetOf } from './target.ts'
 
 /**

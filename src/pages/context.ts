@@ -5,7 +5,7 @@ import type { Logo } from '../assets/siteIcons.ts'
 import type { Content } from '../content/types.ts'
 import type { Picture } from '../render/Picture.tsx'
 import type { Page } from '../render/page.ts'
-import type { Site } from '../site.ts'
+import type { Site } from '../siteFiles.ts'
 import type { Guide } from './guides.ts'
 
 export interface PageContext {

@@ -14,7 +14,7 @@ import { Messages } from '../diagnostics/messages.ts'
 import type { Figure as FigureInText, RenderedMarkdown } from '../markdown/options.ts'
 import { renderHtml } from '../render/html.ts'
 import type { Picture } from '../render/Picture.tsx'
-import { textOf } from '../site.ts'
+import { textOf } from '../siteFiles.ts'
 
 export interface Guide {
   post: Post

@@ -10,7 +10,7 @@ import { headLinks, shareImageOf } from '../render/head.ts'
 import { assemblePages, charactersOn, type RenderedPage, renderBodies } from '../render/renderPages.ts'
 import { manifestPath, webManifest } from '../seo/manifest.ts'
 import { robotsText, sitemapPath, sitemapXml } from '../seo/sitemap.ts'
-import type { Site } from '../site.ts'
+import type { Site } from '../siteFiles.ts'
 import type { PageContext } from './context.ts'
 
 /**

@@ -13,7 +13,7 @@ import { isHashed } from '../assets/hashedName.ts'
 import { forEver, revalidated } from '../hosts/headers.ts'
 import { compressedText, mediaTypeOf } from '../hosts/mediaType.ts'
 import { withQuery } from '../hosts/redirectRules.ts'
-import { bytesOf, decodedPath, type Site, textOf } from '../site.ts'
+import { bytesOf, decodedPath, type Site, textOf } from '../siteFiles.ts'
 import { guarded, type Listener } from './guard.ts'
 
 /** The files of a site, in memory or in a folder. Paths begin with a slash. */

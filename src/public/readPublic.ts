@@ -3,9 +3,9 @@ import type { Finding, Messages } from '../diagnostics/messages.ts'
 import { listed } from '../diagnostics/words.ts'
 import { limits } from '../limits.ts'
 import { folderName, readFolder, reportLinkTo } from '../readFiles.ts'
-import type { Site } from '../site.ts'
+import type { Site } from '../siteFiles.ts'
 import { readDrawing } from './drawing.ts'
-import { endings, verifications } from './kinds.ts'
+import { endings, verifications } from './publishedKinds.ts'
 
 /** The drawings that the build or every page draws. */
 const icons = ['/favicon.svg', '/logo.svg']

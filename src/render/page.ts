@@ -1,7 +1,7 @@
 /** The page type, shared by route table and renderer. */
 import type { ReactElement } from 'react'
 import type { JsonLd } from '../seo/jsonLd/node.ts'
-import type { Site } from '../site.ts'
+import type { Site } from '../siteFiles.ts'
 import type { Metadata } from './Document.tsx'
 import type { MainPicture } from './Picture.tsx'
 

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '../content/types.ts'
 import { memoize, memoizeLast, memoizeRounds } from '../memoize.ts'
-import { fileOfRoute, type Site } from '../site.ts'
+import { fileOfRoute, type Site } from '../siteFiles.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { fetchIcons, namedIcons, readRules, stylesOfTemplate } from './criticalCss.ts'
 import {

@@ -1,7 +1,7 @@
 /** `site.webmanifest`: name, icons and colours of the site on the home screen of a phone (W3C Web Application Manifest). */
 import { iconFiles } from '../assets/siteIcons.ts'
 import type { Content } from '../content/types.ts'
-import type { Site } from '../site.ts'
+import type { Site } from '../siteFiles.ts'
 
 export const manifestPath = '/site.webmanifest'
 

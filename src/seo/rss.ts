@@ -4,7 +4,7 @@ import { instantIn } from '../content/schedule.ts'
 import type { Content, Pages, Post } from '../content/types.ts'
 import type { Picture } from '../render/Picture.tsx'
 import { withFullAddresses } from '../render/rewriteHtml.ts'
-import { type Site, sizeOf } from '../site.ts'
+import { type Site, sizeOf } from '../siteFiles.ts'
 import { xmlOf } from './xml.ts'
 
 export const rssPath = '/feed.xml'

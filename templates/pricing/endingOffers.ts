@@ -1,6 +1,6 @@
-import { offersIn } from '../../src/content/period.ts'
 import type { RuleContext } from '../../src/content/rules/context.ts'
 import type { Source } from '../../src/content/source.ts'
+import type { Content } from '../../src/content/types.ts'
 import { lineRangeOf, type Path } from '../../src/diagnostics/positions.ts'
 import { listed } from '../../src/diagnostics/words.ts'
 import { isoDate, writtenDate } from '../../src/diagnostics/writtenDates.ts'
@@ -42,6 +42,20 @@ export function checkEndingOffers({ content, source, yamlOf, warning, today = ''
     })
   }
 }
+
+/** The specials for consoles and the offers of the price page, with their places in the content. Offers have no id. */
+const offersIn = ({ packages, pages }: Pick<Content, 'packages' | 'pages'>) => [
+  ...(packages?.consoles?.specials ?? []).map(({ id, name, from, until }, index) => ({
+    ...{ id, name, from, until },
+    file: 'packages',
+    path: ['consoles', 'specials', index],
+  })),
+  ...(pages.pricing?.offers ?? []).map(({ title, from, until }, index) => ({
+    ...{ id: undefined, name: title, from, until },
+    file: 'pages/pricing',
+    path: ['offers', index],
+  })),
+]
 
 /** The references to facts.yaml in an entry. */
 function figuresOf(yaml: YamlText | undefined, path: Path): readonly string[] {

@@ -3,7 +3,7 @@ import { entries, group, markdown, text, textWithBlanks, words } from '../../src
 import { page } from '../../src/content/schema/page.ts'
 import { largeFigure } from '../../src/content/schema/parts.ts'
 import { finderSchema, partySchema } from './finderSchema.ts'
-import { checkPeriod, period } from './period.ts'
+import { checkPeriod, period } from './periodFields.ts'
 
 /** content/pages/pricing.yaml */
 export const pricingPage = group({

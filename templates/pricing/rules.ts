@@ -4,7 +4,7 @@ import { packagesIn } from './packages.ts'
 
 const file = 'packages'
 
-/** Every package has a price for at least one tier, and only for tiers that exist; every tier is sold in some package. */
+/** Every package has a price for at least one tier, and every tier is sold in some package. */
 export function checkTiers({ content, error }: RuleContext): void {
   const tiers = (content.packages?.tiers ?? []).map(({ id }) => id)
   const packages = packagesIn(content)
@@ -17,17 +17,9 @@ export function checkTiers({ content, error }: RuleContext): void {
         remedy: `Below tiers, add ${tiers.map((tier) => `“${tier}:”`).join(' or ')} with price and perHour.`,
       })
     }
-    for (const tier of priced.filter((tier) => !tiers.includes(tier))) {
-      error(file, [...path, 'tiers', tier], {
-        rule: 'unknown-tier',
-        reason: `There is no tier “${tier}”.`,
-        remedy: `Write one of these: ${tiers.join(', ')}.`,
-      })
-    }
   }
   const sold = new Set(packages.flatMap(({ entry }) => Object.keys(entry.tiers)))
-  // A misspelt tier may be the one that seems to be missing.
-  if (sold.size === 0 || [...sold].some((tier) => !tiers.includes(tier))) return
+  if (sold.size === 0) return
   for (const [index, tier] of tiers.entries()) {
     if (sold.has(tier)) continue
     error(file, ['tiers', index, 'id'], {

@@ -19,7 +19,7 @@ import {
   percent,
   time,
 } from '../../src/content/schema/numbersAndTimes.ts'
-import { checkPeriod, period } from './period.ts'
+import { checkPeriod, period } from './periodFields.ts'
 
 const packageSchema = group({
   id,
@@ -46,7 +46,7 @@ const packageSchema = group({
       z.string(),
       group({ price: money, perHour: money.describe('Price divided by hours, rounded down.') }),
     )
-    .meta({ keys: 'tier', expects: 'a price and perHour for each tier' })
+    .meta({ keys: 'packages.tiers', expects: 'a price and perHour for each tier' })
     .describe('A tier that is left out is shown as not sold.'),
 })
 
@@ -98,9 +98,30 @@ export const packagesSchema = group({
   })
     .superRefine(checkSpecials)
     .optional(),
-}).describe(
-  'The kinds of machine, all price lists, and the console lounge. Prices are whole numbers; the site adds the sign.',
-)
+})
+  .superRefine(checkKnownTiers)
+  .describe(
+    'The kinds of machine, all price lists, and the console lounge. Prices are whole numbers; the site adds the sign.',
+  )
+
+interface TiersAndLists {
+  tiers: ReadonlyArray<{ id: string }>
+  lists: ReadonlyArray<{ packages: ReadonlyArray<{ tiers: Record<string, unknown> }> }>
+}
+
+/** Reports prices of tiers that do not exist. Texts refer to prices by their tier, so this comes before the references. */
+function checkKnownTiers({ tiers, lists }: TiersAndLists, context: z.core.$RefinementCtx): void {
+  const known = tiers.map(({ id }) => id)
+  for (const [list, { packages }] of lists.entries())
+    for (const [index, { tiers: priced }] of packages.entries())
+      for (const tier of Object.keys(priced).filter((name) => !known.includes(name)))
+        context.addIssue({
+          code: 'custom',
+          path: ['lists', list, 'packages', index, 'tiers', tier],
+          message: `There is no tier “${tier}”.`,
+          params: { rule: 'unknown-tier', remedy: `Write one of these: ${known.join(', ')}.` },
+        })
+}
 
 /** Reports a special whose reduction is incomplete: `afterHours` needs either `freeHours` or `percentOff`, and the other way round. */
 function checkReduction(

@@ -4,7 +4,7 @@
  */
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright'
-import { routeOfFile } from '../../src/site.ts'
+import { routeOfFile } from '../../src/siteFiles.ts'
 import { built } from '../cafes.ts'
 import { readSite } from '../html.ts'
 import { withSite } from './browser.ts'

@@ -14,7 +14,7 @@ import { withoutControls } from '../../src/diagnostics/writers/terminal.ts'
 import type { GuideCache } from '../../src/pages/guides.ts'
 import { serve } from '../../src/preview/serve.ts'
 import { speculationRules } from '../../src/render/speculationRules.ts'
-import { bytesOf, type Site, textOf as textOfFile } from '../../src/site.ts'
+import { bytesOf, type Site, textOf as textOfFile } from '../../src/siteFiles.ts'
 import { compile, contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
 import { accepted, type Files, type Injection, textOf, textsOf } from '../hostile/inject.ts'
 import {

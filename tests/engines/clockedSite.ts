@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { answering, listenWith } from '../../src/preview/serve.ts'
-import { routeOfFile, type Site } from '../../src/site.ts'
+import { routeOfFile, type Site } from '../../src/siteFiles.ts'
 import { buildDate, built } from '../cafes.ts'
 
 export interface ClockedSite {

@@ -2,7 +2,7 @@
 
 import ICAL from 'ical.js'
 import type { Content } from '../../src/content/types.ts'
-import { type CompiledContent, publishedOn } from '../../src/pages/compileContent.ts'
+import { type CompiledContent, publishedOn } from '../../src/pages/completeContent.ts'
 import type { Page } from '../../src/render/page.ts'
 import { renderAbove, renderBelow } from '../../templates/frame.tsx'
 import { comingOf } from '../../templates/tournaments/coming.ts'

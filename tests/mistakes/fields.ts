@@ -692,7 +692,6 @@ export const fieldMistakes: Mistake[] = [
     to: 'typhon:',
     at: 'typhon',
     says: /no tier “typhon”/,
-    consequences: 2,
     remedy: /lagoon, typhoon/,
   },
   {

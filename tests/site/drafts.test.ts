@@ -7,7 +7,7 @@ import { build, check, render } from '../../build.ts'
 import { waitingGuides } from '../../src/content/publish.ts'
 import type { Options } from '../../src/options.ts'
 import type { Outcome } from '../../src/report.ts'
-import { bytesOf, textOf } from '../../src/site.ts'
+import { bytesOf, textOf } from '../../src/siteFiles.ts'
 import { contentOf, optionsFor, publicOf, required, temporaryFolder } from '../cafes.ts'
 
 interface Guide {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bytesOf, type Site, textOf } from '../../src/site.ts'
+import { bytesOf, type Site, textOf } from '../../src/siteFiles.ts'
 import { built } from '../cafes.ts'
 import { listFiles } from '../html.ts'
 import { buildWith } from '../secondCafe.ts'

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { shareImageOf } from '../../src/render/head.ts'
-import { textOf } from '../../src/site.ts'
+import { textOf } from '../../src/siteFiles.ts'
 import {
   built,
   compiledContent,

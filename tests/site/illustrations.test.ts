@@ -1,6 +1,6 @@
 /** Photographs in structured data: a photo of the café is a picture of the place, an illustration is not. */
 import { expect, test } from 'vitest'
-import { type Site, textOf } from '../../src/site.ts'
+import { type Site, textOf } from '../../src/siteFiles.ts'
 import { built, compiledContent, required } from '../cafes.ts'
 import { readPages } from '../html.ts'
 import { allNodes, isNode, listOf, readMetadata, theOnly } from '../metadata.ts'

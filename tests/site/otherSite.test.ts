@@ -8,9 +8,9 @@ import { build } from '../../build.ts'
 import { dataFile, generatorFiles, requiredFile } from '../../src/content/collections.ts'
 import { entries, group, text } from '../../src/content/schema/fields.ts'
 import { money } from '../../src/content/schema/numbersAndTimes.ts'
-import type { SiteDefinition } from '../../src/definition.ts'
 import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
-import { textOf } from '../../src/site.ts'
+import type { SiteDefinition } from '../../src/siteDefinition.ts'
+import { textOf } from '../../src/siteFiles.ts'
 import { contentOf, optionsFor, temporaryFolder } from '../cafes.ts'
 
 const page = group({ title: text(60), description: text(200), keywords: text(100) })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { hosts } from '../../src/content/hosts.ts'
-import { textOf } from '../../src/site.ts'
+import { textOf } from '../../src/siteFiles.ts'
 import { placeOf } from '../brokenContent.ts'
 import { built, contentOf, optionsFor, temporaryFolder } from '../cafes.ts'
 

@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { serve } from '../../src/preview/serve.ts'
-import { bytesOf, type Site, textOf } from '../../src/site.ts'
+import { bytesOf, type Site, textOf } from '../../src/siteFiles.ts'
 import { built, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 import { readSite } from '../html.ts'
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { textOf } from '../../src/site.ts'
+import { textOf } from '../../src/siteFiles.ts'
 import { built, compiledContent, pagesOf, required } from '../cafes.ts'
 import { readPages } from '../html.ts'
 import {

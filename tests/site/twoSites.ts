@@ -1,7 +1,7 @@
 /** Two sites: most files differ, some are the same, and each has files that the other does not have. */
 import type { Messages } from '../../src/diagnostics/messages.ts'
 import { writeSite } from '../../src/output/write.ts'
-import type { Site } from '../../src/site.ts'
+import type { Site } from '../../src/siteFiles.ts'
 
 const siteOf = (version: string): Site =>
   new Map([

@@ -5,7 +5,7 @@ import { href, webAddress } from '../../src/content/schema/fields.ts'
 import { checkOldAddress, checkTarget, checkWebAddress } from '../../src/diagnostics/address.ts'
 import { withQuery } from '../../src/hosts/redirectRules.ts'
 import { renderMarkdown } from '../../src/markdown/render.ts'
-import { fileAt } from '../../src/site.ts'
+import { fileAt } from '../../src/siteFiles.ts'
 
 test('a name with the hash of its content is recognized, other names are not', () => {
   expect(isHashed(hashedName('/assets/main.js', 'a'))).toBe(true)

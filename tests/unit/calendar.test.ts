@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateIn } from '../../src/content/schedule.ts'
-import { type CalendarTournament, subscriptionTo } from '../../templates/tournaments/calendar.ts'
+import { type CalendarTournament, subscriptionTo } from '../../templates/tournaments/calendarFiles.ts'
 import type { Tournament } from '../../templates/tournaments/dates.ts'
 import { required } from '../cafes.ts'
 import { type Circumstances, evening, events, eventsIn, fileOf, idOf, today, utc } from '../calendarOfCup.ts'

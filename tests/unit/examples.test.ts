@@ -1,6 +1,6 @@
 /** What is left out of the content for an example value. */
 import { expect, test } from 'vitest'
-import { exampleFieldOf, leftOutFor, withoutExamples } from '../../src/content/examples.ts'
+import { exampleFieldOf, leftOutFor, withoutExamples } from '../../src/content/placeholders.ts'
 import { collections } from '../../templates/collections.ts'
 
 const leftOut = (field: string) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { image, listOrNothing, markdown, text } from '../../src/content/schema/fields.ts'
 import { count, money, time } from '../../src/content/schema/numbersAndTimes.ts'
-import { type Field, fieldsOf, inWords } from '../../src/editor/fields.ts'
+import { type Field, fieldsOf, inWords } from '../../src/editor/fieldTree.ts'
 import { hint, isLong, summaryField, textPattern } from '../../src/editor/formFields.ts'
 import { opening, withModeline } from '../../src/editor/generatedFiles.ts'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseOptions } from '../../src/options.ts'
 import { answering, listenWith, serve } from '../../src/preview/serve.ts'
-import { bytesOf, type Site } from '../../src/site.ts'
+import { bytesOf, type Site } from '../../src/siteFiles.ts'
 import { temporaryFolder } from '../cafes.ts'
 import { pick, randomNumbers } from '../random.ts'
 

@@ -1,7 +1,7 @@
 /** Which changes make guides again in the preview. */
 import { expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { completeContent } from '../../src/pages/compileContent.ts'
+import { completeContent } from '../../src/pages/completeContent.ts'
 import type { GuideCache } from '../../src/pages/guides.ts'
 import { collections } from '../../templates/collections.ts'
 import { Figure } from '../../templates/parts/Figure.tsx'

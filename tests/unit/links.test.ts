@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkLinks } from '../../src/checks/links.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import type { Site } from '../../src/site.ts'
+import type { Site } from '../../src/siteFiles.ts'
 import { compile, contentOf, required } from '../cafes.ts'
 import { renderedPages, renderedSite } from '../renderedPages.ts'
 

@@ -51,22 +51,45 @@ function suggestions(name: string, known: readonly string[], intro: string): str
   return known.length > 0 ? `${intro}: ${known.join(', ')}. ` : ''
 }
 
-/** Reports photographs that are listed or in the gallery twice, and descriptions that were copied from another one. */
-export function checkDuplicateImages({ content, error, where }: RuleContext): void {
-  const { images } = content.images
-  const twice = 'Delete one of the two entries, or name another photograph.'
-  const lists: [file: string, list: string, field: string, values: string[], remedy: string][] = [
-    ['images', 'images', 'file', images.map(({ file }) => file), twice],
-    ['images', 'images', 'alt', images.map(({ alt }) => alt), 'Describe what this photograph shows.'],
-    ['gallery', 'items', 'url', content.gallery?.items.map(({ url }) => url) ?? [], twice],
-  ]
-  for (const [file, list, field, values, remedy] of lists) {
-    for (const { entry: value, index } of repeatedIn(values, (value) => value)) {
-      const first = values.indexOf(value)
-      const line = where(file, [list, first, field]).split(':').at(-1)
-      const reason = `“${value}” is listed twice, first on line ${line}.`
-      error(file, [list, index, field], { rule: 'duplicate-image', reason, remedy })
-    }
+/** Reports photographs that are listed twice, and descriptions that were copied from another one. */
+export function checkDuplicateImages(context: RuleContext): void {
+  const { images } = context.content.images
+  reportDuplicates(
+    context,
+    'images',
+    ['images', 'file'],
+    images.map(({ file }) => file),
+  )
+  const remedy = 'Describe what this photograph shows.'
+  reportDuplicates(
+    context,
+    'images',
+    ['images', 'alt'],
+    images.map(({ alt }) => alt),
+    remedy,
+  )
+}
+
+/**
+ * Reports values of a list that an earlier entry has.
+ *
+ * @param file the name of a data file
+ * @param place the name of the list, and of the field of each entry
+ * @param values those of the field, in order
+ */
+export function reportDuplicates(
+  { error, where }: RuleContext,
+  file: string,
+  [list, field]: readonly [string, string],
+  values: readonly string[],
+  remedy = 'Delete one of the two entries, or name another photograph.',
+): void {
+  for (const { entry: value, index } of repeatedIn(values, (value) => value)) {
+    const line = where(file, [list, values.indexOf(value), field])
+      .split(':')
+      .at(-1)
+    const reason = `“${value}” is listed twice, first on line ${line}.`
+    error(file, [list, index, field], { rule: 'duplicate-image', reason, remedy })
   }
 }
 

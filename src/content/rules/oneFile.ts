@@ -3,7 +3,7 @@ import type { Messages } from '../../diagnostics/messages.ts'
 import type { Path } from '../../diagnostics/positions.ts'
 import { isRecord, recordsIn } from '../../diagnostics/schema.ts'
 import type { YamlText } from '../../yaml/parse.ts'
-import { at } from '../placeIn.ts'
+import { at } from '../places.ts'
 import { repeatedIn } from './context.ts'
 import { findWrongDates } from './weekdayOfDate.ts'
 

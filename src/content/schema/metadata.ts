@@ -24,8 +24,8 @@ declare module 'zod' {
     names?: 'image' | 'category'
     /** Set on fields that describe a picture. */
     describes?: 'image'
-    /** Set on records whose keys are the ids of other entries. */
-    keys?: 'tier'
+    /** Set on records whose keys are the ids of other entries: their data file and list, such as `packages.tiers`. */
+    keys?: `${string}.${string}`
     /** The name of a field in forms, where the name in the file is not clear enough. */
     label?: string
   }

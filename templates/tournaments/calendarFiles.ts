@@ -6,7 +6,7 @@
 import { addDays, daysSince1970, instantIn, startAndEnd } from '../../src/content/schedule.ts'
 import type { Content, Pages } from '../../src/content/types.ts'
 import { calendarFile, escapeText, utc } from '../../src/seo/iCalendar.ts'
-import type { Site } from '../../src/site.ts'
+import type { Site } from '../../src/siteFiles.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { postalAddress } from '../parts/contact.ts'
 import type { Tournament } from './dates.ts'

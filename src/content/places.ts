@@ -1,7 +1,7 @@
 import { Messages } from '../diagnostics/messages.ts'
 import { type Path, placeOf } from '../diagnostics/positions.ts'
 import { memoizeLast } from '../memoize.ts'
-import { textOf } from '../site.ts'
+import { textOf } from '../siteFiles.ts'
 import { parseOnce, type YamlText, yamlText } from '../yaml/parse.ts'
 import { splitFrontMatter } from './frontMatter.ts'
 import type { Source } from './source.ts'

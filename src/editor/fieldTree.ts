@@ -36,8 +36,8 @@ type Shape =
   | { type: 'choice'; options: string[] }
   | { type: 'group'; fields: Field[] }
   | ({ type: 'list'; item: Field } & Bounds)
-  /** A map whose keys are the ids of the machine types. */
-  | { type: 'keyed'; value: Field }
+  /** A map whose keys are the ids of the entries of a list, such as `packages.tiers`. */
+  | { type: 'keyed'; keys: string; value: Field }
   | Variants
 
 /** Bounds in characters, after references are replaced. */
@@ -98,7 +98,11 @@ function shapeOf(name: string, node: JsonSchema): Shape {
   if (node.type === 'object') {
     return node.properties
       ? { type: 'group', fields: fieldsIn(node) }
-      : { type: 'keyed', value: fieldOf(name, asSchema(node.additionalProperties), true) }
+      : {
+          type: 'keyed',
+          keys: String(node.keys),
+          value: fieldOf(name, asSchema(node.additionalProperties), true),
+        }
   }
   if (node.type === 'boolean') return { type: 'yes-no' }
   if (node.enum) return { type: 'choice', options: node.enum.map(String) }
