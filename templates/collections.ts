@@ -1,6 +1,5 @@
 /**
- * The only list of this site's content files. Loading, editors and documentation derive from it, and the types of content
- * (`Data`, `Pages`).
+ * The only list of this site's content files. Loading, editors, documentation and the types of content (content.ts) derive from it.
  */
 import {
   type Collection,
@@ -8,7 +7,6 @@ import {
   dataFile,
   generatorFiles,
   requiredFile,
-  type ValuesOf,
 } from '../src/content/collections.ts'
 import { aboutPage } from './about/schema.ts'
 import { blogPage } from './blog/schema.ts'
@@ -25,13 +23,14 @@ import { pricingPage } from './pricing/pageSchema.ts'
 import { packagesSchema } from './pricing/schema.ts'
 import { eventsPage, tournamentPage, tournamentsPage } from './tournaments/pageSchema.ts'
 import { tournamentsSchema } from './tournaments/schema.ts'
+import { defaultWords, wordsSchema } from './words.ts'
 
-const { site, words, facts, images, questions, redirects } = generatorFiles
+const { site, facts, images, questions, redirects } = generatorFiles
 
 /** The data files, by the name that references to their values begin with. */
 const dataFiles = {
   site,
-  words,
+  words: dataFile('words', wordsSchema, 'Words of every page', defaultWords),
   packages: dataFile('packages', packagesSchema, 'Prices'),
   tournaments: dataFile('tournaments', tournamentsSchema, 'Tournaments'),
   calendar: dataFile('calendar', calendarSchema, 'Closed days and notices', { closures: [], notices: [] }),
@@ -97,15 +96,3 @@ export const collections = {
   },
   longFormPages: ['home', 'about', 'gear', 'pricing', 'tournaments', 'comparison'],
 } satisfies Collections
-
-type SiteData = ValuesOf<typeof dataFiles>
-type SitePages = ValuesOf<typeof pageFiles>
-
-// What the generator hands to pages and rules has the data of this site.
-declare module '../src/content/types.ts' {
-  interface Data extends SiteData {}
-  interface Pages extends SitePages {}
-  interface Content {
-    calendar: SiteData['calendar']
-  }
-}

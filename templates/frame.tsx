@@ -1,13 +1,14 @@
 /** What pages share: the header above their content, the footer below it. */
 
 import type { Logo } from '../src/assets/siteIcons.ts'
-import type { Content, Data } from '../src/content/types.ts'
+import type { Content } from '../src/content/types.ts'
 import { memoize } from '../src/memoize.ts'
 import type { PageContext } from '../src/pages/context.ts'
 import { renderHtml } from '../src/render/html.ts'
 import type { Layout } from '../src/render/layout.ts'
 import type { Page } from '../src/render/page.ts'
 import { announcedExceptions, barsOn } from './calendar/announcements.ts'
+import type { Data } from './content.ts'
 import { Bars } from './layout/Bars.tsx'
 import { Breadcrumbs } from './layout/Breadcrumbs.tsx'
 import { contactOf } from './layout/contactOf.ts'

@@ -152,7 +152,7 @@ export const pageContext = (content: Content, changes: Partial<PageContext> = {}
   favicon: undefined,
   search: { address: '', files: new Map() },
   logo: undefined,
-  inlineScripts: { bars: '', state: '', day: '', tournaments: '', unknown: '' },
+  inlineScripts: { bars: '', status: '', day: '', tournaments: '', unknownAddress: '' },
   today: buildDate,
   previewDay: undefined,
   ...changes,

@@ -15,17 +15,10 @@ const entryPoints = {
   'main-with-analytics': 'client/mainWithAnalytics.ts',
   scripting: 'client/scripting.ts',
   guides: 'client/guides/main.ts',
-  bars: 'client/inline/bars.ts',
-  state: 'client/inline/status.ts',
-  day: 'client/inline/day.ts',
-  tournaments: 'client/inline/tournaments.ts',
-  unknown: 'client/inline/unknownAddress.ts',
 }
 
-type Name = keyof typeof entryPoints
-
-/** Inline scripts, by what they bring up to date: the bars, the status of the café, the price finder, the tournaments, an unknown address. */
-export type InlineScripts = Record<'bars' | 'state' | 'day' | 'tournaments' | 'unknown', string>
+/** The scripts within pages, by the names of their files in `client/inline/`. A site declares its own by declaration merging. */
+export interface InlineScripts extends Record<never, never> {}
 
 /** Bundles styles and client scripts, cached by their sources. @returns styles as text, scripts with addresses and files */
 export async function bundleAssets(root: string) {
@@ -36,21 +29,15 @@ export async function bundleAssets(root: string) {
   const path = join(root, '.cache/run', `${generator}.${sources}.assets`)
   const bundled = await cachedFile(path, async () => Buffer.from(JSON.stringify(await runEsbuild(root))))
   const texts: Record<string, string> = JSON.parse(Buffer.from(bundled).toString())
-  const script = (name: Name) => {
+  const script = (name: keyof typeof entryPoints) => {
     const code = texts[`${name}.js`] ?? ''
     const address = hashedName(`/assets/${name}.js`, code)
     const files: Site = new Map([[address, code]])
     return { address, files }
   }
   // The function gives the script a scope of its own.
-  const inline = (name: Name) => `(()=>{${(texts[`${name}.js`] ?? '').trim()}})();`
-  const inlineScripts: InlineScripts = {
-    bars: inline('bars'),
-    state: inline('state'),
-    day: inline('day'),
-    tournaments: inline('tournaments'),
-    unknown: inline('unknown'),
-  }
+  const inline = (name: string) => `(()=>{${(texts[`${name}.js`] ?? '').trim()}})();`
+  const inlineScripts = Object.fromEntries(inlineNames(root).map((name) => [name, inline(name)]))
   return {
     styles: withFallbacks(withoutBlanks((texts['styles.css'] ?? '').trim())),
     script: script('main'),
@@ -58,9 +45,13 @@ export async function bundleAssets(root: string) {
     search: script('guides'),
     /** For the head of every page. */
     scripting: inline('scripting'),
-    inlineScripts,
+    // The site declares the names of its files.
+    inlineScripts: inlineScripts as InlineScripts & Record<string, string>,
   }
 }
+
+const inlineNames = (root: string) =>
+  [...readFolder(join(root, 'client/inline')).keys()].map((path) => basename(path, '.ts'))
 
 /** Removes the blanks that esbuild leaves: after the colons of custom properties, and at commas and slashes of values. */
 const withoutBlanks = (styles: string) =>
@@ -80,7 +71,10 @@ async function runEsbuild(root: string): Promise<Record<string, string>> {
   const { outputFiles } = await build({
     ...options,
     absWorkingDir: root,
-    entryPoints: Object.entries(entryPoints).map(([out, path]) => ({ in: join(root, path), out })),
+    entryPoints: [
+      ...Object.entries(entryPoints).map(([out, path]) => ({ in: join(root, path), out })),
+      ...inlineNames(root).map((name) => ({ in: join(root, `client/inline/${name}.ts`), out: name })),
+    ],
     outdir: join(root, 'assets'),
     format: 'esm',
   })

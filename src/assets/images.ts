@@ -8,14 +8,14 @@ import type { Sharp } from 'sharp'
 import { cachedFile, readCached } from '../cache.ts'
 import { placeIn } from '../content/places.ts'
 import type { Source } from '../content/source.ts'
-import type { Data } from '../content/types.ts'
+import type { GeneratorData } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
 import type { Picture } from '../render/Picture.tsx'
 import type { Site } from '../siteFiles.ts'
 import { readPhotograph, type Shape, whyUnreadable } from './photograph.ts'
 
-type ListedImage = Data['images']['images'][number]
+type ListedImage = GeneratorData['images']['images'][number]
 
 /** Widths in pixels; a photograph is never enlarged. */
 const widths = [480, 800, 1280, 1920]
@@ -43,7 +43,7 @@ export type Progress = (done: number, total: number, next: string) => void
  * @returns pictures ready for pages, by the name of the photograph, and the files that they need
  */
 export async function encodeImages(
-  { images }: Data['images'],
+  { images }: GeneratorData['images'],
   source: Source,
   { cache }: Pick<Options, 'cache'>,
   messages: Messages,

@@ -1,6 +1,7 @@
 /** Addresses that an earlier state of the content had and this one has not: old links and bookmarks to them lead nowhere. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { InlineScripts } from '../assets/bundle.ts'
 import type { RenderedSite } from '../checks/renderedSite.ts'
 import { placeIn } from '../content/places.ts'
 import { readSource, type Source } from '../content/source.ts'
@@ -76,7 +77,7 @@ const withoutAssets = {
   pictureFiles: new Map(),
   favicon: undefined,
   search: { address: '', files: new Map() },
-  inlineScripts: { bars: '', state: '', day: '', tournaments: '', unknown: '' },
+  inlineScripts: {} as InlineScripts,
   logo: undefined,
   previewDay: undefined,
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { longFormSchema, postSchema } from './schema/articles.ts'
 import { factsSchema, imagesSchema, questionsSchema, redirectsSchema } from './schema/lists.ts'
 import { siteSchema } from './schema/site.ts'
-import { defaultWords, wordsSchema } from './schema/words.ts'
+import { defaultGeneratorWords, generatorWordsSchema } from './schema/words.ts'
 
 export interface Collection<Schema extends z.ZodType = z.ZodType> {
   /** The name of its schema, such as `packages` or `pages/home`. */
@@ -49,10 +49,10 @@ export const dataFile = <Schema extends z.ZodType>(
 export const requiredFile = <Schema extends z.ZodType>(name: string, schema: Schema, title: string) =>
   collection(name, `${name}.yaml`, schema, title, true)
 
-/** The data files that the generator itself reads. A site lists them together with its own. */
+/** The data files that the generator itself reads. A site lists them together with its own, and may add fields to one. */
 export const generatorFiles = {
   site: requiredFile('site', siteSchema, 'The café'),
-  words: dataFile('words', wordsSchema, 'Words of every page', defaultWords),
+  words: dataFile('words', generatorWordsSchema, 'Words of every page', defaultGeneratorWords),
   facts: dataFile('facts', factsSchema, 'Figures of texts', { facts: [] }),
   images: dataFile('images', imagesSchema, 'Photographs', { images: [] }),
   questions: dataFile('questions', questionsSchema, 'Open questions', { questions: [] }),
@@ -68,7 +68,7 @@ export const guideFiles = collection('post', 'posts/*.md', postSchema, 'Guides')
 /** All content files of a site. */
 export interface Collections {
   /** By the names that references to their values begin with. */
-  dataFiles: Readonly<Record<string, Collection>> & typeof generatorFiles
+  dataFiles: Readonly<Record<string, Collection>> & Record<keyof typeof generatorFiles, Collection>
   /** By the names of their files in `content/pages/`. */
   pageFiles: Readonly<Record<string, Collection>> & Record<GeneratorPage, Collection>
   /** The data file that a page shows, by the name of the page: a page file without it is a mistake. */

@@ -11,7 +11,7 @@ import { withoutExamples } from './placeholders.ts'
 import type { ReferableValue } from './referableValues.ts'
 import { References } from './references.ts'
 import { siteSchema } from './schema/site.ts'
-import { defaultWords, figureWordsSchema } from './schema/words.ts'
+import { figureWordsSchema } from './schema/words.ts'
 import type { Source } from './source.ts'
 import type { Content } from './types.ts'
 
@@ -76,7 +76,8 @@ function prepareReferences(opened: Opened, { files }: Source, { dataFiles }: Col
   for (const { name } of Object.values(dataFiles))
     for (const [address, value] of opened.get(name)?.referable() ?? []) values.set(address, value)
   const conventions = conventionsIn(opened.get('site')?.written())
-  const words = figureWordsSchema.safeParse(opened.get('words')?.written()).data ?? defaultWords
+  const words =
+    figureWordsSchema.safeParse(opened.get('words')?.written()).data ?? figureWordsSchema.parse({})
   const format = createFormat(conventions, words)
   const money = moneyPatterns(conventions.language, conventions.currency)
   const texts = () =>

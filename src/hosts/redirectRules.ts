@@ -1,8 +1,8 @@
 /** The redirects as hosts need them. */
 import { blogPath, guidePath } from '../content/guideFiles.ts'
-import type { Content, Data } from '../content/types.ts'
+import type { Content, GeneratorData } from '../content/types.ts'
 
-export type Redirect = Data['redirects']['redirects'][number]
+export type Redirect = GeneratorData['redirects']['redirects'][number]
 
 /**
  * The redirects for hosts that compare addresses exactly: each old address also with a slash at its end, as some systems write

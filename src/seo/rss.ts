@@ -1,7 +1,7 @@
 /** The guides as a feed to subscribe to: RSS 2.0 (rssboard.org, with content:encoded). */
 import { x } from 'xastscript'
 import { instantIn } from '../content/schedule.ts'
-import type { Content, Pages, Post } from '../content/types.ts'
+import type { Content, PageTexts, Post } from '../content/types.ts'
 import type { Picture } from '../render/Picture.tsx'
 import { withFullAddresses } from '../render/rewriteHtml.ts'
 import { type Site, sizeOf } from '../siteFiles.ts'
@@ -21,7 +21,7 @@ type Entry = ReturnType<typeof entryOf>
  */
 export function rssFeed(
   site: Content['site'],
-  labels: Pages['blog'],
+  labels: PageTexts,
   guides: readonly Guide[],
   pictures: ReadonlyMap<string, Picture>,
   files: Site,

@@ -1,6 +1,6 @@
-import type { Pages } from '../../src/content/types.ts'
 import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
 import { Photo, type Picture } from '../../src/render/Picture.tsx'
+import type { Pages } from '../content.ts'
 import { type FrameProps, PageFrame } from '../layout/PageFrame.tsx'
 import { linkTo } from '../parts/link.ts'
 import { Offers } from '../parts/Offers.tsx'

@@ -1,5 +1,5 @@
-import type { Pages } from '../../src/content/types.ts'
 import { Photo, type Picture } from '../../src/render/Picture.tsx'
+import type { Pages } from '../content.ts'
 import { Answers } from '../parts/Answers.tsx'
 import { linkTo } from '../parts/link.ts'
 import { Prose } from '../parts/Prose.tsx'

@@ -1,5 +1,5 @@
-import type { Pages } from '../../src/content/types.ts'
 import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
+import type { Pages } from '../content.ts'
 import { type FrameProps, PageFrame } from '../layout/PageFrame.tsx'
 import { PostCard, type PostCardProps } from './PostCard.tsx'
 import { Search } from './Search.tsx'

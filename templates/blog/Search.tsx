@@ -1,6 +1,6 @@
 import { blogPath } from '../../src/content/guideFiles.ts'
-import type { Pages } from '../../src/content/types.ts'
 import { Icon } from '../../src/render/Icon.tsx'
+import type { Pages } from '../content.ts'
 import * as data from './attributes.ts'
 import { topicPath } from './Tags.tsx'
 

@@ -1,7 +1,7 @@
 /** Closed days, other hours and notices: which of them pages show on a day. Dates are `YYYY-MM-DD` in the site's time zone. */
 import type { TimeRange } from '../../src/content/clockTimes.ts'
 import { addDays } from '../../src/content/schedule.ts'
-import type { Data } from '../../src/content/types.ts'
+import type { Data } from '../content.ts'
 
 type Calendar = Data['calendar']
 export type Closure = Data['calendar']['closures'][number]

@@ -1,4 +1,4 @@
-import type { Data } from '../../src/content/types.ts'
+import type { Data } from '../content.ts'
 
 type Row = Data['comparison']['tabs'][number]['rows'][number]
 

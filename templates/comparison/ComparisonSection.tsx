@@ -1,4 +1,4 @@
-import type { Data } from '../../src/content/types.ts'
+import type { Data } from '../content.ts'
 import * as data from '../parts/attributes.ts'
 import { type Booking, BookingButton } from '../parts/Button.tsx'
 import { Prose } from '../parts/Prose.tsx'

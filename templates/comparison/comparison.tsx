@@ -1,7 +1,7 @@
 /** /comparison (spec section 2, "Comparison"). */
 
-import type { Data } from '../../src/content/types.ts'
 import { type PageContext, type PageFile, pictureOf } from '../../src/pages/context.ts'
+import type { Data } from '../content.ts'
 import { pageFrame } from '../layout/pageFrame.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { bookingOf } from '../parts/contact.ts'

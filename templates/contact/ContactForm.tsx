@@ -1,5 +1,5 @@
-import type { Pages } from '../../src/content/types.ts'
 import { Icon } from '../../src/render/Icon.tsx'
+import type { Pages } from '../content.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import * as data from './attributes.ts'
 

@@ -1,5 +1,5 @@
-import type { Data, Pages } from '../../src/content/types.ts'
 import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
+import type { Data, Pages } from '../content.ts'
 import type { Contact } from '../layout/Footer.tsx'
 import { type FrameProps, PageFrame } from '../layout/PageFrame.tsx'
 import { BookingButton, LinkButton } from '../parts/Button.tsx'

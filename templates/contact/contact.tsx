@@ -1,9 +1,9 @@
 /** /contact (spec section 2, "Contact page"). */
 
-import type { Data } from '../../src/content/types.ts'
 import { type PageFile, pictureOf } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { comingExceptions } from '../calendar/announcements.ts'
+import type { Data } from '../content.ts'
 import { details } from '../home/business.ts'
 import { contactOf } from '../layout/contactOf.ts'
 import { pageFrame } from '../layout/pageFrame.ts'

@@ -1,4 +1,4 @@
-import type { Data } from '../../src/content/types.ts'
+import type { Data } from '../content.ts'
 import { Answers } from '../parts/Answers.tsx'
 import * as data from '../parts/attributes.ts'
 import { Section } from '../parts/Section.tsx'

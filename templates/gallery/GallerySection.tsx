@@ -1,6 +1,6 @@
-import type { Data, Pages } from '../../src/content/types.ts'
 import { Icon } from '../../src/render/Icon.tsx'
 import { Photo, type Picture, Thumbnail } from '../../src/render/Picture.tsx'
+import type { Data, Pages } from '../content.ts'
 import { Spaced } from '../parts/Spaced.tsx'
 import * as data from './attributes.ts'
 

@@ -1,5 +1,5 @@
-import type { Data } from '../../src/content/types.ts'
 import type { Picture } from '../../src/render/Picture.tsx'
+import type { Data } from '../content.ts'
 import { ExternalLink } from '../parts/ExternalLink.tsx'
 import { linkTo } from '../parts/link.ts'
 import { Prose } from '../parts/Prose.tsx'

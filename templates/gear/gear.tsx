@@ -1,8 +1,8 @@
 /** /gear: equipment, console lounge, games (spec section 2, "Gear section"). */
 import type { ItemListLeaf, ListItemLeaf } from 'schema-dts'
-import type { Data } from '../../src/content/types.ts'
 import { type PageContext, type PageFile, pictureOf } from '../../src/pages/context.ts'
 import { listItems, mention, type Named } from '../../src/seo/jsonLd/node.ts'
+import type { Data } from '../content.ts'
 import { pageFrame } from '../layout/pageFrame.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { GearPage } from './GearPage.tsx'

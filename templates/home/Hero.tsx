@@ -1,6 +1,6 @@
-import type { Pages } from '../../src/content/types.ts'
 import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
 import { Photo, type Picture } from '../../src/render/Picture.tsx'
+import type { Pages } from '../content.ts'
 import { type Booking, BookingButton, LinkButton } from '../parts/Button.tsx'
 import { type HoursException, HoursExceptions } from '../parts/HoursExceptions.tsx'
 import { Prose } from '../parts/Prose.tsx'

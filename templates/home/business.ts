@@ -12,7 +12,7 @@ import type {
   WebSiteLeaf,
   WithActionConstraints,
 } from 'schema-dts'
-import type { Content, Data } from '../../src/content/types.ts'
+import type { Content } from '../../src/content/types.ts'
 import {
   mention,
   type Named,
@@ -23,6 +23,7 @@ import {
   websiteId,
 } from '../../src/seo/jsonLd/node.ts'
 import { announcedClosures, type Closure, comingClosures, lastDayOf } from '../calendar/closures.ts'
+import type { Data } from '../content.ts'
 import { bookingOf } from '../parts/contact.ts'
 import { priceRange } from '../pricing/priceRange.ts'
 

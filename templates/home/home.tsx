@@ -35,7 +35,7 @@ export const home: PageFile = (context) => {
         page={pages.home}
         picture={picture}
         booking={bookingOf(site)}
-        status={statusOf(content, today, context.inlineScripts.state)}
+        status={statusOf(content, today, context.inlineScripts.status)}
         exceptions={announcedExceptions(content, today)}
         hasGallery={gallery !== undefined}
       />

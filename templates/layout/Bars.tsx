@@ -1,6 +1,6 @@
 import type { Html } from '../../src/content/schema/fields.ts'
-import type { Data } from '../../src/content/types.ts'
 import { Icon } from '../../src/render/Icon.tsx'
+import type { Data } from '../content.ts'
 import * as shared from '../parts/attributes.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import * as data from './attributes.ts'

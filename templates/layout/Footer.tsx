@@ -1,5 +1,5 @@
-import type { Data } from '../../src/content/types.ts'
 import { Icon } from '../../src/render/Icon.tsx'
+import type { Data } from '../content.ts'
 import type { Booking } from '../parts/Button.tsx'
 import { fillBlanks } from '../parts/blanks.ts'
 import { type HoursException, HoursExceptions } from '../parts/HoursExceptions.tsx'

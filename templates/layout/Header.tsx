@@ -1,6 +1,6 @@
 import type { Logo } from '../../src/assets/siteIcons.ts'
-import type { Data } from '../../src/content/types.ts'
 import { Icon } from '../../src/render/Icon.tsx'
+import type { Data } from '../content.ts'
 import * as shared from '../parts/attributes.ts'
 import { BookingButton } from '../parts/Button.tsx'
 import { linkTo } from '../parts/link.ts'

@@ -1,7 +1,7 @@
-import type { Data, Pages } from '../../src/content/types.ts'
 import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
 import { Icon } from '../../src/render/Icon.tsx'
 import type { Picture } from '../../src/render/Picture.tsx'
+import type { Data, Pages } from '../content.ts'
 import { type Booking, BookingButton } from '../parts/Button.tsx'
 import { CallToAction, type Invitation, withoutBooking } from '../parts/CallToAction.tsx'
 import { Detail } from '../parts/Detail.tsx'

@@ -1,10 +1,10 @@
 /** /location/{id}: a landing page for each area (spec section 2, "Location landing pages"). */
 
-import type { Data } from '../../src/content/types.ts'
 import type { PageFile } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { announcedExceptions } from '../calendar/announcements.ts'
 import { announcedClosures } from '../calendar/closures.ts'
+import type { Data } from '../content.ts'
 import { branch } from '../home/business.ts'
 import { contactOf } from '../layout/contactOf.ts'
 import { locationsId } from '../layout/Footer.tsx'

@@ -1,6 +1,6 @@
-import type { Pages } from '../../src/content/types.ts'
 import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
 import type { Picture } from '../../src/render/Picture.tsx'
+import type { Pages } from '../content.ts'
 import { type Booking, BookingButton, LinkButton } from '../parts/Button.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { Spaced } from '../parts/Spaced.tsx'

@@ -20,7 +20,7 @@ export const notFound: PageFile = ({ content: { site, pages }, pictures, inlineS
         picture={picture}
         booking={bookingOf(site)}
         guides={pages.blog && blogPath}
-        script={inlineScripts.unknown}
+        script={inlineScripts.unknownAddress}
       />
     ),
   }

@@ -1,4 +1,4 @@
-import type { Data } from '../../src/content/types.ts'
+import type { Data } from '../content.ts'
 import { NamedRows } from './Rows.tsx'
 import { Section } from './Section.tsx'
 

@@ -1,5 +1,5 @@
-import type { Data } from '../../src/content/types.ts'
 import { Icon } from '../../src/render/Icon.tsx'
+import type { Data } from '../content.ts'
 import * as data from './attributes.ts'
 import { chatLink } from './chatLink.ts'
 import { linkTo } from './link.ts'

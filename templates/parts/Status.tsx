@@ -1,5 +1,5 @@
 import type { Opening } from '../../client/openState.ts'
-import type { Data } from '../../src/content/types.ts'
+import type { Data } from '../content.ts'
 import * as data from './attributes.ts'
 
 export interface StatusProps {

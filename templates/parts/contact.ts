@@ -1,7 +1,7 @@
 /** The café's contact details as links and as text. */
 
-import type { Data } from '../../src/content/types.ts'
 import { phoneLink } from '../../src/text.ts'
+import type { Data } from '../content.ts'
 import { chatLink } from './chatLink.ts'
 
 type Location = Data['locations']['locations'][number]

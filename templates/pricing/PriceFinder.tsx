@@ -1,5 +1,5 @@
-import type { Pages } from '../../src/content/types.ts'
 import { Icon } from '../../src/render/Icon.tsx'
+import type { Pages } from '../content.ts'
 import type { Booking } from '../parts/Button.tsx'
 import { fillBlanks } from '../parts/blanks.ts'
 import { linkTo } from '../parts/link.ts'

@@ -1,5 +1,5 @@
-import type { Pages } from '../../src/content/types.ts'
 import { Icon } from '../../src/render/Icon.tsx'
+import type { Pages } from '../content.ts'
 import { linkTo } from '../parts/link.ts'
 import * as data from './attributes.ts'
 

@@ -1,6 +1,6 @@
-import type { Data, Pages } from '../../src/content/types.ts'
 import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
 import { Photo } from '../../src/render/Picture.tsx'
+import type { Data, Pages } from '../content.ts'
 import { type FrameProps, PageEnd } from '../layout/PageFrame.tsx'
 import { Answers } from '../parts/Answers.tsx'
 import { GoodToKnow } from '../parts/GoodToKnow.tsx'

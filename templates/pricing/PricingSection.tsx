@@ -1,6 +1,6 @@
 import type { Html } from '../../src/content/schema/fields.ts'
-import type { Data, Pages } from '../../src/content/types.ts'
 import { Photo, type Picture } from '../../src/render/Picture.tsx'
+import type { Data, Pages } from '../content.ts'
 import { type Booking, BookingButton, LinkButton } from '../parts/Button.tsx'
 import { ExternalLink } from '../parts/ExternalLink.tsx'
 import { Section } from '../parts/Section.tsx'

@@ -1,8 +1,8 @@
 /** The QR code on paper that opens the chat with the café. */
 import { renderSVG } from 'uqr'
 import { hashedName } from '../../src/assets/hashedName.ts'
-import type { Data } from '../../src/content/types.ts'
 import { memoizeLast } from '../../src/memoize.ts'
+import type { Data } from '../content.ts'
 import { bookingOf } from '../parts/contact.ts'
 
 /** In characters. A longer address needs more modules than phones can read at the printed size. */

@@ -1,4 +1,5 @@
-import type { Content, Data } from '../../src/content/types.ts'
+import type { Content } from '../../src/content/types.ts'
+import type { Data } from '../content.ts'
 
 export type Package = Data['packages']['lists'][number]['packages'][number]
 

@@ -1,8 +1,9 @@
 /** Every package of every tier, and the consoles, with their prices in the site's currency. */
 import type { Offer, OfferCatalog, ServiceLeaf } from 'schema-dts'
 import { isOn, type Period } from '../../src/content/period.ts'
-import type { Content, Data, Pages } from '../../src/content/types.ts'
+import type { Content } from '../../src/content/types.ts'
 import { mention, type Named, placeId } from '../../src/seo/jsonLd/node.ts'
+import type { Data, Pages } from '../content.ts'
 import type { Package } from './packages.ts'
 
 /** Hours, in the codes that schema.org takes for units (UN/CEFACT). */

@@ -1,9 +1,10 @@
 /** The props of the price finder: its choices, and the price of everything that can be chosen, in words. */
 
 import { isWithin, laterBy, type TimeRange } from '../../src/content/clockTimes.ts'
-import type { Content, Data, Pages } from '../../src/content/types.ts'
+import type { Content } from '../../src/content/types.ts'
 import { shortWeekdays, weekdayOf } from '../../src/content/weekdays.ts'
 import type { PageContext } from '../../src/pages/context.ts'
+import type { Data, Pages } from '../content.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { bookingOf } from '../parts/contact.ts'
 import { titleOf } from './blockTitle.ts'

@@ -3,8 +3,9 @@
  * All prices are whole units of the currency. The price finder shows these results (docs/decisions.md, "Price finder").
  */
 import { isOn } from '../../src/content/period.ts'
-import type { Content, Data } from '../../src/content/types.ts'
+import type { Content } from '../../src/content/types.ts'
 import { isForDay } from '../../src/content/weekdays.ts'
+import type { Data } from '../content.ts'
 
 type Packages = Data['packages']
 type Lists = Pick<Packages, 'lists'>

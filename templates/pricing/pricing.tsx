@@ -2,10 +2,11 @@
 
 import { isOn, type Period } from '../../src/content/period.ts'
 import { addDays, instantIn } from '../../src/content/schedule.ts'
-import type { Content, Data, Pages } from '../../src/content/types.ts'
+import type { Content } from '../../src/content/types.ts'
 import { isForDay, shortWeekdays, weekdayOf } from '../../src/content/weekdays.ts'
 import { type PageContext, type PageFile, pictureOf } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
+import type { Data, Pages } from '../content.ts'
 import { statusOf } from '../home/status.ts'
 import { pageFrame } from '../layout/pageFrame.ts'
 import { fillBlanks } from '../parts/blanks.ts'
@@ -39,7 +40,7 @@ export const pricing: PageFile = (context) => {
       <PricingHeader
         frame={frame}
         finder={priceFinderOf(context)}
-        status={statusOf(content, today, inlineScripts.state + inlineScripts.day)}
+        status={statusOf(content, today, inlineScripts.status + inlineScripts.day)}
         site={site}
       />
     ),

@@ -1,4 +1,4 @@
-import type { Data } from '../../src/content/types.ts'
+import type { Data } from '../content.ts'
 import { Prose } from '../parts/Prose.tsx'
 
 /** The rules of all tournaments, in the order of time. */

@@ -1,5 +1,5 @@
-import type { Pages } from '../../src/content/types.ts'
 import { Icon } from '../../src/render/Icon.tsx'
+import type { Pages } from '../content.ts'
 import * as shared from '../parts/attributes.ts'
 import { BookingButton } from '../parts/Button.tsx'
 import { letters } from '../parts/letters.ts'

@@ -1,7 +1,7 @@
-import type { Data, Pages } from '../../src/content/types.ts'
 import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
 import { Icon } from '../../src/render/Icon.tsx'
 import type { Picture } from '../../src/render/Picture.tsx'
+import type { Data, Pages } from '../content.ts'
 import { CallToAction, type Invitation } from '../parts/CallToAction.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { RelatedLinks } from '../parts/RelatedLinks.tsx'

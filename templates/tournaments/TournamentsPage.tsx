@@ -1,7 +1,7 @@
-import type { Data, Pages } from '../../src/content/types.ts'
 import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
 import { Icon } from '../../src/render/Icon.tsx'
 import { Photo, type Picture } from '../../src/render/Picture.tsx'
+import type { Data, Pages } from '../content.ts'
 import { type FrameProps, PageEnd } from '../layout/PageFrame.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { Section } from '../parts/Section.tsx'

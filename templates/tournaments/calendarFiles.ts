@@ -4,9 +4,10 @@
  */
 
 import { addDays, daysSince1970, instantIn, startAndEnd } from '../../src/content/schedule.ts'
-import type { Content, Pages } from '../../src/content/types.ts'
+import type { Content } from '../../src/content/types.ts'
 import { calendarFile, escapeText, utc } from '../../src/seo/iCalendar.ts'
 import type { Site } from '../../src/siteFiles.ts'
+import type { Pages } from '../content.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { postalAddress } from '../parts/contact.ts'
 import type { Tournament } from './dates.ts'

@@ -5,8 +5,9 @@
 import type { TimeRange } from '../../src/content/clockTimes.ts'
 import { datesOf, parseRepeats } from '../../src/content/repeats.ts'
 import { addDays, type Days, hoursBefore } from '../../src/content/schedule.ts'
-import type { Content, Data } from '../../src/content/types.ts'
+import type { Content } from '../../src/content/types.ts'
 import { type Closure, isClosed } from '../calendar/closures.ts'
+import type { Data } from '../content.ts'
 
 export type Tournament = Data['tournaments']['tournaments'][number]
 

@@ -1,9 +1,10 @@
 /** Tournaments and their dates in words: time, fee, and the action in each state. */
 
 import { instantIn, startAndEnd } from '../../src/content/schedule.ts'
-import type { Content, Pages } from '../../src/content/types.ts'
+import type { Content } from '../../src/content/types.ts'
 import type { PageContext } from '../../src/pages/context.ts'
 import { capitalized } from '../../src/text.ts'
+import type { Pages } from '../content.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { bookingOf } from '../parts/contact.ts'
 import { tournamentPath } from '../parts/routes.ts'

@@ -1,9 +1,9 @@
 /** /tournaments/{id}: a page for each tournament, because search engines want one address for each event. */
 
-import type { Data, Pages } from '../../src/content/types.ts'
 import { type PageFile, pictureOf } from '../../src/pages/context.ts'
 import type { Page, ShareCard } from '../../src/render/page.ts'
 import { mention } from '../../src/seo/jsonLd/node.ts'
+import type { Data, Pages } from '../content.ts'
 import { invitation } from '../layout/pageFrame.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { build } from '../../build.ts'
-import { defaultWords } from '../../src/content/schema/words.ts'
 import { textOf } from '../../src/siteFiles.ts'
+import { defaultWords } from '../../templates/words.ts'
 import { contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 
 /** The words of `words.yaml` in German, in the order of the schema. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createFormat } from '../../src/content/format.ts'
-import { defaultWords } from '../../src/content/schema/words.ts'
 import { amountIn } from '../../templates/comparison/amount.ts'
+import { defaultWords } from '../../templates/words.ts'
 
 test.each([
   ['₹110', 110],

@@ -8,9 +8,9 @@ import {
 import { References } from '../../src/content/references.ts'
 import { factsSchema } from '../../src/content/schema/lists.ts'
 import { siteSchema } from '../../src/content/schema/site.ts'
-import { defaultWords } from '../../src/content/schema/words.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { packagesSchema } from '../../templates/pricing/schema.ts'
+import { defaultWords } from '../../templates/words.ts'
 
 const format = createFormat({ language: 'en-IN', dateLocale: 'en-US', currency: 'INR' }, defaultWords)
 

@@ -5,10 +5,10 @@ import { checkTypedFigures, knownFigures, typedFiguresIn } from '../../src/conte
 import { createFormat } from '../../src/content/format.ts'
 import { readLongForms } from '../../src/content/longForms.ts'
 import type { ReferableValue } from '../../src/content/referableValues.ts'
-import { defaultWords } from '../../src/content/schema/words.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { collections } from '../../templates/collections.ts'
+import { defaultWords } from '../../templates/words.ts'
 import { compile, contentOf, dataOf } from '../cafes.ts'
 
 const sources = {
