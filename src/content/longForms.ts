@@ -1,25 +1,16 @@
 /** The long-form texts of pages, `content/seo/PAGE.md` (spec section 3). */
 
-import type { Messages } from '../diagnostics/messages.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { Collections } from './collections.ts'
-import type { MoneyPatterns } from './figures/findFigures.ts'
 import type { FiguresOfFile } from './figures/typedFigures.ts'
-import { readMarkdownFile } from './markdownFile.ts'
-import type { References } from './references.ts'
+import { type Reading, readMarkdownFile } from './markdownFile.ts'
 import { longFormSchema } from './schema/articles.ts'
-import { markdownPaths, type Source } from './source.ts'
+import { markdownPaths } from './source.ts'
 import type { LongForm } from './types.ts'
 
 /** Reads the texts, by the key of their page. Reports a file that is not named after a page. */
-export function readLongForms(
-  source: Source,
-  { longFormPages }: Collections,
-  tableLabel: string,
-  references: References,
-  money: MoneyPatterns,
-  messages: Messages,
-) {
+export function readLongForms({ longFormPages }: Collections, tableLabel: string, reading: Reading) {
+  const { source, messages } = reading
   const longForms = new Map<string, LongForm>()
   const typed: FiguresOfFile[] = []
   const options = { inPage: true, tableLabel, demote: 1 } as const
@@ -43,15 +34,7 @@ export function readLongForms(
         remedy: `Put ${source.folder}/pages/${key}.yaml back, or delete this file.`,
       })
     }
-    const { fields, article, figures } = readMarkdownFile(
-      source,
-      path,
-      longFormSchema,
-      options,
-      references,
-      money,
-      messages,
-    )
+    const { fields, article, figures } = readMarkdownFile(path, longFormSchema, options, reading)
     if (fields) longForms.set(key, { ...fields, html: article.html })
     typed.push({ file: `${source.folder}/${path}`, figures })
   }

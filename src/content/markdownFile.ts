@@ -15,15 +15,20 @@ import { checkFileRules } from './rules/index.ts'
 import { findWrongDates } from './rules/weekdayOfDate.ts'
 import { readText, type Source } from './source.ts'
 
+/** What reading texts needs besides a path: the files, the values that texts refer to, and how sums are written. */
+export interface Reading {
+  source: Source
+  references: References
+  money: MoneyPatterns
+  messages: Messages
+}
+
 /** Reads one Markdown file of a content folder. `fields` is undefined where there is no front matter to read. */
 export function readMarkdownFile<Schema extends z.ZodType>(
-  source: Source,
   path: string,
   schema: Schema,
   options: MarkdownOptions,
-  references: References,
-  money: MoneyPatterns,
-  messages: Messages,
+  { source, references, money, messages }: Reading,
 ) {
   const text = readText(source, path, messages)
   const markdown =

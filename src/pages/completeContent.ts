@@ -30,7 +30,7 @@ export function completeContent(
   const { references, money, figures, files, unknown, ...rest } = data
   messages.add(unknown)
   const made = data.pages.blog ? makeGuides(source, data, shown, cache, messages) : { guides: [], files: [] }
-  const long = readLongForms(source, collections, data.words.table, references, money, messages)
+  const long = readLongForms(collections, data.words.table, { source, references, money, messages })
   const typed = made.guides.map(({ post, figures }) => ({
     file: `${source.folder}/posts/${post.slug}.md`,
     figures,

@@ -64,7 +64,7 @@ function makeGuide(
 ): { guide: Guide | undefined; messages: Messages } {
   const messages = new Messages()
   const options = { inPage: true, tableLabel: words.table, mayHaveFigures: true } as const
-  const read = readMarkdownFile(source, path, postSchema, options, references, money, messages)
+  const read = readMarkdownFile(path, postSchema, options, { source, references, money, messages })
   const { fields, article, summary: file, figures } = read
   const { headings } = article
   const figuresInText = article.figures.map(

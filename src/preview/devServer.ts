@@ -207,7 +207,7 @@ const textOfMessage = ({ file, reason }: { file?: string | undefined; reason: st
 
 /** Whether a file is code that needs a restart. Styles and client scripts are bundled again by every build. */
 const isCode = (path: string, root: string) =>
-  /^(build\.ts|src\/.*|client\/dev\/.*|templates\/.*\.tsx?)$/.test(relative(root, path).replaceAll('\\', '/'))
+  /^(build\.ts|src\/.*|templates\/.*\.tsx?)$/.test(relative(root, path).replaceAll('\\', '/'))
 
 /** Compares what pages show. Feeds, sitemap and calendars depend on it, and may contain the time of the build. */
 const looksTheSame = (one: Site, other: Site) =>

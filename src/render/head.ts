@@ -3,7 +3,6 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ShareImages } from '../assets/shareImages.ts'
 import type { Content, SiteIdentity } from '../content/types.ts'
-import { memoize } from '../memoize.ts'
 import { graphOf, graphText } from '../seo/jsonLd/graph.ts'
 import { manifestPath } from '../seo/manifest.ts'
 import { rssPath } from '../seo/rss.ts'
@@ -44,15 +43,12 @@ export const shareImageOf = (
     ? undefined
     : { url: site.url + favicon, type: 'image/svg+xml', size: undefined, alt: site.name })
 
-/**
- * Open Graph wants a language with its territory: `en-IN` → en_IN, `mr` → mr_IN (ogp.me, "og:locale"). Cached, because
- * every page asks for it and it takes 13 µs.
- */
-const localeOf = memoize((code: string) => {
+/** Open Graph wants a language with its territory: `en-IN` → en_IN, `mr` → mr_IN (ogp.me, "og:locale"). */
+function localeOf(code: string): string {
   const locale = new Intl.Locale(code)
   const { language, region } = locale.region ? locale : locale.maximize()
   return region ? `${language}_${region}` : language
-})
+}
 
 /** Icons, manifest, feed. @param icons the existing icons; others are not linked */
 export function headLinks({ site, pages: { blog } }: Content, icons: Site): HeadLink[] {

@@ -2,7 +2,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '../content/types.ts'
-import { memoize, memoizeLast, memoizeRounds } from '../memoize.ts'
+import { memoize, memoizeRounds } from '../memoize.ts'
 import { fileOfRoute, type Site } from '../siteFiles.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { fetchIcons, namedIcons, readRules, stylesOfTemplate } from './criticalCss.ts'
@@ -113,15 +113,13 @@ const renderHeadEnd = (props: DocumentEndProps, icons: Iterable<string>) =>
     createElement(IconSprite, { icons: namedIcons(icons) }),
   )}<div class="page">`
 
-const rulesOf = memoizeLast(readRules)
-
 /** The critical CSS of each template, and the ends of heads that its pages share. */
 function stylesOfTemplates(
   bodies: readonly Body[],
   summaryOf: (html: string) => HtmlSummary,
   assets: DocumentEndProps,
 ) {
-  const rules = rulesOf(assets.styles)
+  const rules = readRules(assets.styles)
   const usedIn = (parts: readonly string[]) => {
     // Parts that several pages share are looked at once.
     const summaries = [...new Set(parts)].map(summaryOf)

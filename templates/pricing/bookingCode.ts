@@ -1,7 +1,6 @@
 /** The QR code on paper that opens the chat with the café. */
 import { renderSVG } from 'uqr'
 import { hashedName } from '../../src/assets/hashedName.ts'
-import { memoizeLast } from '../../src/memoize.ts'
 import type { Data } from '../content.ts'
 import { bookingOf } from '../parts/contact.ts'
 
@@ -16,8 +15,6 @@ const longestAddress = 300
 export function bookingCode(site: Data['site']): { src: string; drawing: string } {
   const { url } = bookingOf(site)
   const address = url.length <= longestAddress ? url : bookingOf(site, '').url
-  const drawing = drawCode(address)
+  const drawing = renderSVG(address, { ecc: 'M', border: 4, pixelSize: 1 })
   return { src: hashedName('/assets/booking-code.svg', drawing), drawing }
 }
-
-const drawCode = memoizeLast((address: string) => renderSVG(address, { ecc: 'M', border: 4, pixelSize: 1 }))

@@ -37,14 +37,11 @@ function inProse(sentence: string) {
   const text = `${new TextDecoder().decode(sources.first.files.get('seo/home.md'))}\n${sentence}\n`
   const files = new Map([['seo/home.md', new TextEncoder().encode(text)]])
   const messages = new Messages()
-  const { figures } = readLongForms(
-    { folder: 'content', files },
-    collections,
-    loaded.words.table,
-    loaded.references,
-    loaded.money,
+  const { figures } = readLongForms(collections, loaded.words.table, {
+    ...loaded,
+    source: { folder: 'content', files },
     messages,
-  )
+  })
   checkTypedFigures(figures, known, messages)
   return messages.all.filter(({ ruleId }) => figureRules.includes(ruleId ?? ''))
 }
