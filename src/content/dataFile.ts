@@ -3,9 +3,9 @@
 import type { Messages } from '../diagnostics/messages.ts'
 import { validate } from '../diagnostics/validate.ts'
 import { type ParsedYaml, parseOnce, type YamlText, yamlText } from '../yaml/parse.ts'
+import type { MoneyPatterns } from './amounts/findAmounts.ts'
+import { type TypedAmount, typedAmountsInYaml } from './amounts/typedAmounts.ts'
 import type { Collection } from './collections.ts'
-import type { MoneyPatterns } from './figures/findFigures.ts'
-import { type TypedFigure, typedFiguresInYaml } from './figures/typedFigures.ts'
 import { type FileSummary, summarize } from './fileSummary.ts'
 import { collectReferableValues } from './referableValues.ts'
 import type { References } from './references.ts'
@@ -25,7 +25,7 @@ export class DataFile {
   readonly parsed: ParsedYaml
   readonly #collection: Collection
   #referable: ReturnType<typeof collectReferableValues> | undefined
-  #figures: { currency: string; found: readonly TypedFigure[] } | undefined
+  #amounts: { currency: string; found: readonly TypedAmount[] } | undefined
   /** With what its references printed; undefined for a file with messages, which is checked again each time. */
   #checked: (CheckedData & { printed: string }) | undefined
 
@@ -46,12 +46,12 @@ export class DataFile {
     return this.#referable
   }
 
-  /** The figures that are typed into its texts. */
-  figures(money: MoneyPatterns): readonly TypedFigure[] {
+  /** The amounts that are typed into its texts. */
+  amounts(money: MoneyPatterns): readonly TypedAmount[] {
     const currency = String(money.signBefore)
-    if (this.#figures?.currency !== currency)
-      this.#figures = { currency, found: typedFiguresInYaml(yamlText(this.parsed), money) }
-    return this.#figures.found
+    if (this.#amounts?.currency !== currency)
+      this.#amounts = { currency, found: typedAmountsInYaml(yamlText(this.parsed), money) }
+    return this.#amounts.found
   }
 
   /**

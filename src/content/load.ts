@@ -1,10 +1,10 @@
 /** Loads every YAML file: files → typed values, with references filled in and mistakes reported. */
 import { z } from 'zod'
 import { Messages } from '../diagnostics/messages.ts'
+import { moneyPatterns } from './amounts/findAmounts.ts'
+import { type AmountsOfFile, mustReferToAmounts } from './amounts/typedAmounts.ts'
 import { type Collection, type Collections, yamlFiles } from './collections.ts'
 import { type DataFile, openDataFile } from './dataFile.ts'
-import { moneyPatterns } from './figures/findFigures.ts'
-import { type FiguresOfFile, mustReferToFigures } from './figures/typedFigures.ts'
 import type { CheckedFile } from './fileSummary.ts'
 import { createFormat } from './format.ts'
 import { withoutExamples } from './placeholders.ts'
@@ -41,14 +41,14 @@ export function loadData(opened: Opened, source: Source, collections: Collection
   const unknown = new Messages()
   const { references, format, money } = prepareReferences(opened, source, collections)
   const files: CheckedFile[] = []
-  const figures: FiguresOfFile[] = []
+  const amounts: AmountsOfFile[] = []
   const leaveOut = withoutExamples(opened.get('site')?.written(), collections)
   const read = ({ name, path, absent }: Collection) => {
     const file = opened.get(name)
     if (!file) return absent
     const { value, yaml, summary } = file.check(references, messages, unknown)
     files.push({ file: yaml.file, summary, yaml })
-    if (mustReferToFigures(path)) figures.push({ file: yaml.file, figures: file.figures(money) })
+    if (mustReferToAmounts(path)) amounts.push({ file: yaml.file, amounts: file.amounts(money) })
     return leaveOut(name, value)
   }
   const readAll = (all: Readonly<Record<string, Collection>>) =>
@@ -63,8 +63,8 @@ export function loadData(opened: Opened, source: Source, collections: Collection
     format,
     references,
     money,
-    /** The figures that each file types into its texts. */
-    figures,
+    /** The amounts that each file types into its texts. */
+    amounts,
     files,
     unknown,
   }

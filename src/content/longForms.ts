@@ -1,8 +1,8 @@
 /** The long-form texts of pages, `content/seo/PAGE.md` (spec section 3). */
 
 import { nearest } from '../diagnostics/nearest.ts'
+import type { AmountsOfFile } from './amounts/typedAmounts.ts'
 import type { Collections } from './collections.ts'
-import type { FiguresOfFile } from './figures/typedFigures.ts'
 import { type Reading, readMarkdownFile } from './markdownFile.ts'
 import { longFormSchema } from './schema/articles.ts'
 import { markdownPaths } from './source.ts'
@@ -12,7 +12,7 @@ import type { LongForm } from './types.ts'
 export function readLongForms({ longFormPages }: Collections, tableLabel: string, reading: Reading) {
   const { source, messages } = reading
   const longForms = new Map<string, LongForm>()
-  const typed: FiguresOfFile[] = []
+  const typed: AmountsOfFile[] = []
   const options = { inPage: true, tableLabel, demote: 1 } as const
   for (const path of markdownPaths(source, 'seo')) {
     const key = path.replace(/^seo\/(.*)\.md$/, '$1')
@@ -34,9 +34,9 @@ export function readLongForms({ longFormPages }: Collections, tableLabel: string
         remedy: `Put ${source.folder}/pages/${key}.yaml back, or delete this file.`,
       })
     }
-    const { fields, article, figures } = readMarkdownFile(path, longFormSchema, options, reading)
+    const { fields, article, amounts } = readMarkdownFile(path, longFormSchema, options, reading)
     if (fields) longForms.set(key, { ...fields, html: article.html })
-    typed.push({ file: `${source.folder}/${path}`, figures })
+    typed.push({ file: `${source.folder}/${path}`, amounts })
   }
-  return { longForms, figures: typed }
+  return { longForms, amounts: typed }
 }

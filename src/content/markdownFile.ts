@@ -6,8 +6,8 @@ import { overLimits } from '../markdown/limits.ts'
 import type { MarkdownOptions } from '../markdown/options.ts'
 import { renderMarkdown } from '../markdown/render.ts'
 import { correctedLine } from '../yaml/lines.ts'
-import type { MoneyPatterns } from './figures/findFigures.ts'
-import { typedFiguresIn, typedFiguresInYaml } from './figures/typedFigures.ts'
+import type { MoneyPatterns } from './amounts/findAmounts.ts'
+import { typedAmountsIn, typedAmountsInYaml } from './amounts/typedAmounts.ts'
 import { emptySummary, summarize } from './fileSummary.ts'
 import { type MarkdownFile, splitFrontMatter } from './frontMatter.ts'
 import type { References } from './references.ts'
@@ -33,7 +33,7 @@ export function readMarkdownFile<Schema extends z.ZodType>(
   const text = readText(source, path, messages)
   const markdown =
     text === undefined ? undefined : splitFrontMatter(`${source.folder}/${path}`, text, messages)
-  if (!markdown) return { fields: undefined, article: nothing, summary: emptySummary, figures: [] }
+  if (!markdown) return { fields: undefined, article: nothing, summary: emptySummary, amounts: [] }
   const { frontMatter, body, placeAt } = markdown
   const tooMuch = overLimits(body)
   if (tooMuch) {
@@ -56,9 +56,9 @@ export function readMarkdownFile<Schema extends z.ZodType>(
         ...article.figures.map(({ image, alt, place }) => ({ text: alt, name: image, place })),
       ],
     },
-    figures: [
-      ...typedFiguresInYaml(frontMatter, money),
-      ...(tooMuch ? [] : typedFiguresIn(body, placeAt, money)),
+    amounts: [
+      ...typedAmountsInYaml(frontMatter, money),
+      ...(tooMuch ? [] : typedAmountsIn(body, placeAt, money)),
     ],
   }
 }

@@ -10,7 +10,7 @@ import { type Figures, type Guide, type GuideCache, makeGuides } from './guides.
 
 /** All content, with the guides that are not published yet, and what the rules across files need besides. */
 export interface CompiledContent
-  extends Pick<Checked, 'content' | 'files' | 'figures' | 'references' | 'money'> {
+  extends Pick<Checked, 'content' | 'files' | 'amounts' | 'references' | 'money'> {
   guides: readonly Guide[]
 }
 
@@ -27,19 +27,19 @@ export function completeContent(
   cache: GuideCache,
   messages: Messages,
 ): CompiledContent {
-  const { references, money, figures, files, unknown, ...rest } = data
+  const { references, money, amounts, files, unknown, ...rest } = data
   messages.add(unknown)
   const made = data.pages.blog ? makeGuides(source, data, shown, cache, messages) : { guides: [], files: [] }
   const long = readLongForms(collections, data.words.table, { source, references, money, messages })
-  const typed = made.guides.map(({ post, figures }) => ({
+  const typed = made.guides.map(({ post, amounts }) => ({
     file: `${source.folder}/posts/${post.slug}.md`,
-    figures,
+    amounts,
   }))
   return {
     content: { ...rest, longForms: long.longForms, posts: made.guides.map(({ post }) => post) },
     guides: made.guides,
     files: [...files, ...made.files],
-    figures: [...figures, ...long.figures, ...typed],
+    amounts: [...amounts, ...long.amounts, ...typed],
     references,
     money,
   }

@@ -2,7 +2,7 @@
 
 import { type ComponentType, createElement } from 'react'
 import { hashOf } from '../cache.ts'
-import type { TypedFigure } from '../content/figures/typedFigures.ts'
+import type { TypedAmount } from '../content/amounts/typedAmounts.ts'
 import type { CheckedFile, FileSummary } from '../content/fileSummary.ts'
 import { type GuideFile, listGuideFiles } from '../content/guideFiles.ts'
 import type { LoadedData } from '../content/load.ts'
@@ -23,8 +23,8 @@ export interface Guide {
   headings: RenderedMarkdown['headings']
   /** The summary of its file for rules across files. */
   file: FileSummary
-  /** The figures that are typed into its texts. */
-  figures: readonly TypedFigure[]
+  /** The amounts that are typed into its texts. */
+  amounts: readonly TypedAmount[]
 }
 
 /** The guides of the last build by their paths, because a save in the preview changes one of many. */
@@ -65,13 +65,13 @@ function makeGuide(
   const messages = new Messages()
   const options = { inPage: true, tableLabel: words.table, mayHaveFigures: true } as const
   const read = readMarkdownFile(path, postSchema, options, { source, references, money, messages })
-  const { fields, article, summary: file, figures } = read
+  const { fields, article, summary: file, amounts } = read
   const { headings } = article
   const figuresInText = article.figures.map(
     (figure) => renderFigure(figure, shown, words.playVideo) + figure.htmlAfter,
   )
   const html = article.html + figuresInText.join('')
-  return { guide: fields && { post: { ...fields, slug }, html, headings, file, figures }, messages }
+  return { guide: fields && { post: { ...fields, slug }, html, headings, file, amounts }, messages }
 }
 
 /**

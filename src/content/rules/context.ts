@@ -1,8 +1,8 @@
 import type { Finding, Messages } from '../../diagnostics/messages.ts'
 import type { Path } from '../../diagnostics/positions.ts'
+import type { MoneyPatterns } from '../amounts/findAmounts.ts'
+import type { AmountsOfFile } from '../amounts/typedAmounts.ts'
 import type { Collections } from '../collections.ts'
-import type { MoneyPatterns } from '../figures/findFigures.ts'
-import type { FiguresOfFile } from '../figures/typedFigures.ts'
 import type { CheckedFile } from '../fileSummary.ts'
 import { at } from '../places.ts'
 import type { References } from '../references.ts'
@@ -24,8 +24,8 @@ export interface Checked {
   today: string | undefined
   /** All data files, page files and guides. */
   files: readonly CheckedFile[]
-  /** The figures that are typed into the texts of each file, and how sums are written. */
-  figures: readonly FiguresOfFile[]
+  /** The amounts that are typed into the texts of each file, and how sums are written. */
+  amounts: readonly AmountsOfFile[]
   money: MoneyPatterns
 }
 

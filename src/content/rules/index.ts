@@ -2,7 +2,7 @@
 
 import type { Messages } from '../../diagnostics/messages.ts'
 import type { YamlText } from '../../yaml/parse.ts'
-import { checkTypedFigures, knownFigures } from '../figures/typedFigures.ts'
+import { checkTypedAmounts, knownAmounts } from '../amounts/typedAmounts.ts'
 import { type Checked, createRuleContext, type Rule } from './context.ts'
 import { checkAltTexts, checkDuplicateImages, checkMissingImages, checkUnusedImages } from './images.ts'
 import { checkDuplicateIds, checkUnbalancedQuotes, checkWeekdaysOfDates } from './oneFile.ts'
@@ -34,9 +34,9 @@ export function checkRules(checked: Checked, ofSubjects: readonly Rule[]): void 
   for (const rule of [...contentRules, ...ofSubjects]) rule(context)
 }
 
-/** Reports what is left over in content that keeps all rules: photographs that no page shows, and figures without data. */
+/** Reports what is left over in content that keeps all rules: photographs that no page shows, and amounts without data. */
 export function checkLeftovers(checked: Checked): void {
-  const { content, references, money, figures, messages } = checked
+  const { content, references, money, amounts, messages } = checked
   checkUnusedImages(createRuleContext(checked))
-  checkTypedFigures(figures, knownFigures(references.values, content.format, money), messages)
+  checkTypedAmounts(amounts, knownAmounts(references.values, content.format, money), messages)
 }

@@ -1,8 +1,8 @@
-/** Finds the figures in a text: sums of money, percentages, times, numbers with a unit, and phone numbers. */
+/** Finds the amounts in a text: sums of money, percentages, times, numbers with a unit, and phone numbers. */
 
 import { escapeRegExp } from '../../text.ts'
 
-export interface Figure {
+export interface Amount {
   type: 'money' | 'percent' | 'time' | 'timeRange' | 'count' | 'phone'
   /**
    * Normalized, the same for each spelling: a time as `HH:MM`, a range as `09:15-22:45` or `15-20`, a phone number as its
@@ -59,20 +59,20 @@ export function moneyPatterns(language: string, currency: string) {
   }
 }
 
-/** References, link targets and URLs: a figure in them is not part of the text. */
+/** References, link targets and URLs: an amount in them is not part of the text. */
 const notText = /\$\{[^{}\n]*\}|\]\([^()\n]*\)|https?:\/\/\S+/g
 
 /**
- * Every figure of a text in the order of the text. Where two overlap, the more specific type wins. Bare numbers are left
+ * Every amount of a text in the order of the text. Where two overlap, the more specific type wins. Bare numbers are left
  * out: they may be anything.
  */
-export function findFigures(source: string, money: MoneyPatterns): Figure[] {
+export function findAmounts(source: string, money: MoneyPatterns): Amount[] {
   if (!/\d/.test(source)) return []
   const text = source.replace(notText, (part) => ' '.repeat(part.length))
-  const found: Figure[] = []
+  const found: Amount[] = []
   const taken = new Uint8Array(text.length)
-  type Value = Figure['value'] | undefined
-  const add = (type: Figure['type'], value: Value, written: string, start: number, unit = '') => {
+  type Value = Amount['value'] | undefined
+  const add = (type: Amount['type'], value: Value, written: string, start: number, unit = '') => {
     const end = start + written.length
     if (value === undefined || taken.subarray(start, end).includes(1)) return
     taken.fill(1, start, end)

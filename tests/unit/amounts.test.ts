@@ -1,9 +1,9 @@
 /** Which figures are found in a text, with type, value and place. */
 import { expect, test } from 'vitest'
-import { findFigures, moneyPatterns } from '../../src/content/figures/findFigures.ts'
+import { findAmounts, moneyPatterns } from '../../src/content/amounts/findAmounts.ts'
 
 const rupees = moneyPatterns('en-IN', 'INR')
-const found = (text: string) => findFigures(text, rupees).map(({ type, value }) => `${type} ${value}`)
+const found = (text: string) => findAmounts(text, rupees).map(({ type, value }) => `${type} ${value}`)
 
 test.each([
   ['From ₹1,099 on', 'money 1099'],
@@ -41,12 +41,12 @@ test.each([
 test('sums of another currency have its sign and its name', () => {
   const euros = moneyPatterns('de-DE', 'EUR')
   expect(
-    findFigures('€12, EUR 13 and 14 Euro, not ₹15', euros).filter(({ type }) => type === 'money'),
+    findAmounts('€12, EUR 13 and 14 Euro, not ₹15', euros).filter(({ type }) => type === 'money'),
   ).toMatchObject([{ value: 12 }, { value: 13 }, { value: 14 }])
 })
 
 test('each figure has its offsets and its text', () => {
-  const [first, second] = findFigures('Rs 199 until 9 PM.', rupees)
+  const [first, second] = findAmounts('Rs 199 until 9 PM.', rupees)
   expect(first).toMatchObject({ start: 0, end: 6, written: 'Rs 199' })
   expect(second).toMatchObject({ start: 13, end: 17, written: '9 PM' })
 })
@@ -62,7 +62,7 @@ test.each([
   '${'.repeat(60_000) + 9,
 ])('a hostile text is searched in linear time', (text) => {
   const started = performance.now()
-  findFigures(text, rupees)
+  findAmounts(text, rupees)
   // Time that grows with the square of the length would be minutes.
   expect(performance.now() - started).toBeLessThan(5000)
 })

@@ -1,7 +1,7 @@
 /** Figures that are data are not typed into texts. Each one is reported in its place, with the references to write. */
 import { describe, expect, test } from 'vitest'
-import { moneyPatterns } from '../../src/content/figures/findFigures.ts'
-import { checkTypedFigures, knownFigures, typedFiguresIn } from '../../src/content/figures/typedFigures.ts'
+import { moneyPatterns } from '../../src/content/amounts/findAmounts.ts'
+import { checkTypedAmounts, knownAmounts, typedAmountsIn } from '../../src/content/amounts/typedAmounts.ts'
 import { createFormat } from '../../src/content/format.ts'
 import { readLongForms } from '../../src/content/longForms.ts'
 import type { ReferableValue } from '../../src/content/referableValues.ts'
@@ -30,19 +30,19 @@ function messagesWith(path: string, change: (text: string) => string) {
 }
 
 const loaded = dataOf(sources.first)
-const known = knownFigures(loaded.references.values, loaded.format, loaded.money)
+const known = knownAmounts(loaded.references.values, loaded.format, loaded.money)
 
 /** The messages about figures in a long-form text with one more sentence. */
 function inProse(sentence: string) {
   const text = `${new TextDecoder().decode(sources.first.files.get('seo/home.md'))}\n${sentence}\n`
   const files = new Map([['seo/home.md', new TextEncoder().encode(text)]])
   const messages = new Messages()
-  const { figures } = readLongForms(collections, loaded.words.table, {
+  const { amounts } = readLongForms(collections, loaded.words.table, {
     ...loaded,
     source: { folder: 'content', files },
     messages,
   })
-  checkTypedFigures(figures, known, messages)
+  checkTypedAmounts(amounts, known, messages)
   return messages.all.filter(({ ruleId }) => figureRules.includes(ruleId ?? ''))
 }
 
@@ -90,9 +90,9 @@ test('of many references that print a figure, five are named', () => {
   const money = moneyPatterns('en-IN', 'INR')
   const price: ReferableValue = { kind: 'money', value: 500, path: [] }
   const values = new Map(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => [`facts.${id}`, price]))
-  const figures = typedFiguresIn('A night is Rs 500.', (offset) => ({ line: 1, column: offset + 1 }), money)
+  const amounts = typedAmountsIn('A night is Rs 500.', (offset) => ({ line: 1, column: offset + 1 }), money)
   const messages = new Messages()
-  checkTypedFigures([{ file: 'content/faq.yaml', figures }], knownFigures(values, format, money), messages)
+  checkTypedAmounts([{ file: 'content/faq.yaml', amounts }], knownAmounts(values, format, money), messages)
   expect(messages.all).toMatchObject([{ file: 'content/faq.yaml', line: 1, column: 12 }])
   expect(messages.all[0]?.note).toMatch(
     /^Write \$\{facts\.a\} or .* or \$\{facts\.e\}, and 2 more: whichever/,
