@@ -83,16 +83,6 @@ const pageFiles: { [Page in keyof typeof pageSchemas]: Collection<(typeof pageSc
 export const collections = {
   dataFiles,
   pageFiles,
-  dataOfPages: {
-    pricing: 'packages',
-    tournaments: 'tournaments',
-    tournament: 'tournaments',
-    events: 'tournaments',
-    gear: 'gear',
-    gallery: 'gallery',
-    comparison: 'comparison',
-    faq: 'faq',
-    locations: 'locations',
-  },
+  dataOfPages: { pricing: 'packages', tournament: 'tournaments', events: 'tournaments' },
   longFormPages: ['home', 'about', 'gear', 'pricing', 'tournaments', 'comparison'],
 } satisfies Collections

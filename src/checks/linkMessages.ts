@@ -87,7 +87,7 @@ export function suggestAddress(reference: string, from: string, context: LinkCon
   )
   if (absent && !source.files.has(absent.path))
     return `The page does not exist without ${source.folder}/${absent.path}: put that file back, or take the link out (in a menu or a list, the whole entry).`
-  const routes = [...pages.keys()].map(routeOfFile)
+  const routes = [...pages.keys()].filter((path) => path.endsWith('.html')).map(routeOfFile)
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const siblings = folder === '/' ? [] : routes.filter((route) => route.startsWith(folder))
   const near = nearest(path, siblings.length > 0 ? siblings : routes)

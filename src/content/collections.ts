@@ -71,7 +71,10 @@ export interface Collections {
   dataFiles: Readonly<Record<string, Collection>> & Record<keyof typeof generatorFiles, Collection>
   /** By the names of their files in `content/pages/`. */
   pageFiles: Readonly<Record<string, Collection>> & Record<GeneratorPage, Collection>
-  /** The data file that a page shows, by the name of the page: a page file without it is a mistake. */
+  /**
+   * The data file that a page shows, by the name of the page, where it has another name: a page file without its data file is a
+   * mistake.
+   */
   dataOfPages: Readonly<Record<string, string>>
   /** The pages that have a place for a long text, `seo/PAGE.md`. */
   longFormPages: readonly string[]

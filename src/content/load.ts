@@ -88,8 +88,14 @@ function prepareReferences(opened: Opened, { files }: Source, { dataFiles }: Col
 }
 
 /** Reports a page file without the data file that the page shows. */
-function reportMissingData(source: Source, { dataOfPages }: Collections, messages: Messages) {
-  for (const [page, data] of Object.entries(dataOfPages)) {
+function reportMissingData(
+  source: Source,
+  { dataFiles, pageFiles, dataOfPages }: Collections,
+  messages: Messages,
+) {
+  for (const page of Object.keys(pageFiles)) {
+    const data = dataOfPages[page] ?? page
+    if (!(data in dataFiles)) continue
     const file = `${source.folder}/${data}.yaml`
     if (source.files.has(`${data}.yaml`) || !source.files.has(`pages/${page}.yaml`)) continue
     messages.error({

@@ -92,7 +92,7 @@ function checkNode(
 }
 
 const pictureRemedy =
-  'Take it out: only the text of a guide may have pictures, and others belong in gallery.yaml.'
+  'Take it out: only the text of a guide may have pictures. Those of pages are fields of their own.'
 
 const reportPicture = (start: number, mayHaveFigures: boolean, report: ReportProblem) =>
   mayHaveFigures

@@ -1,30 +1,43 @@
-/** / : the sections of all pages that exist (spec section 2, "Home"). */
+/** / : the hero, and the sections of all pages that exist, in the order of the spec (section 2, "Home"). */
 
 import { type PageFile, photoOfPlace, pictureOf } from '../../src/pages/context.ts'
 import type { Picture } from '../../src/render/Picture.tsx'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
+import { AboutSection } from '../about/AboutSection.tsx'
 import { announcedExceptions } from '../calendar/announcements.ts'
+import { ComparisonSection } from '../comparison/ComparisonSection.tsx'
 import { comparisonSection } from '../comparison/comparison.tsx'
+import { FaqSection } from '../faq/FaqSection.tsx'
 import { faqSection } from '../faq/faq.tsx'
-import type { GallerySectionProps } from '../gallery/GallerySection.tsx'
+import { GallerySection, type GallerySectionProps } from '../gallery/GallerySection.tsx'
 import { gallerySection } from '../gallery/gallery.tsx'
+import { GearSection } from '../gear/GearSection.tsx'
 import { gearSection } from '../gear/gear.tsx'
 import { invitation, longFormOf } from '../layout/pageFrame.ts'
+import { CallToAction } from '../parts/CallToAction.tsx'
 import { bookingOf } from '../parts/contact.ts'
+import { LongForm } from '../parts/LongForm.tsx'
+import { Section } from '../parts/Section.tsx'
+import { PriceFinder } from '../pricing/PriceFinder.tsx'
+import { PricingSection } from '../pricing/PricingSection.tsx'
 import { priceFinderOf } from '../pricing/priceFinder.ts'
 import { pricingSection } from '../pricing/pricing.tsx'
 import { organization, place, website } from './business.ts'
 import { Hero, heroSizes } from './Hero.tsx'
-import { HomePage } from './HomePage.tsx'
 import { statusOf } from './status.ts'
 
 export const home: PageFile = (context) => {
   const { content, favicon, today } = context
   const { site, pages } = content
   const picture = pictureOf(context, pages.home.image)
+  // Each is undefined for a café without its page.
+  const finder = priceFinderOf(context, true)
   const gear = gearSection(context)
   const about = pages.about && { page: pages.about, picture: pictureOf(context, pages.about.image) }
   const gallery = gallerySection(context)
+  const pricing = pricingSection(context)
+  const comparison = comparisonSection(context)
+  const faq = faqSection(context)
   const above = [about?.picture, gear?.photos[0]?.picture, gear?.lounge?.picture]
   return {
     path: '/',
@@ -41,17 +54,21 @@ export const home: PageFile = (context) => {
       />
     ),
     below: (
-      <HomePage
-        finder={priceFinderOf(context, true)}
-        about={about}
-        gear={gear}
-        gallery={gallery && { ...gallery, items: startWithNew(gallery.items, above) }}
-        pricing={pricingSection(context)}
-        comparison={comparisonSection(context)}
-        faq={faqSection(context)}
-        invitation={invitation(context, pages.home.callToAction)}
-        longForm={longFormOf(content, 'home')}
-      />
+      <>
+        {finder && (
+          <Section heading={finder.words.heading} className="home-ticket">
+            <PriceFinder {...finder} className="ticket--compact" />
+          </Section>
+        )}
+        {about && <AboutSection {...about} />}
+        {gear && <GearSection {...gear} compact />}
+        {gallery && <GallerySection {...gallery} items={startWithNew(gallery.items, above)} />}
+        {pricing && <PricingSection {...pricing} isCompact />}
+        {comparison && <ComparisonSection {...comparison} compact />}
+        {faq && <FaqSection {...faq} />}
+        <LongForm text={longFormOf(content, 'home')} hidden />
+        <CallToAction {...invitation(context, pages.home.callToAction)} />
+      </>
     ),
     jsonLd: {
       page: { '@type': 'WebPage', mainEntity: mention(placeId(site.url)) },

@@ -39,8 +39,8 @@ const packageSchema = group({
     .optional()
     .describe('The time of day at which it may be used, or begins.'),
   days: days.optional().describe('The days on which it may be used.'),
-  popular: yesOrNo.describe('Marks the card as the one that most people choose.'),
-  badge: text(20).optional().describe('A word or two on the corner of the card.'),
+  popular: yesOrNo.describe('Marks the package as the one that most people choose.'),
+  badge: text(20).optional().describe('A word or two behind the name, such as Best Value.'),
   tiers: z
     .record(
       z.string(),

@@ -12,6 +12,7 @@ import { parse } from 'acorn'
 import { transformSync } from 'esbuild'
 import { check } from 'recheck'
 import { z } from 'zod'
+import { reportOf } from '../../src/report.ts'
 import { listFiles } from '../html.ts'
 
 interface Expression {
@@ -74,8 +75,12 @@ async function recordMade(files: readonly string[]) {
   for (const file of files) await import(pathToFileURL(join(root, file)).href)
   const { build } = await import('../../build.ts')
   const { contentOf, optionsFor, publicOf } = await import('../cafes.ts')
-  await build(optionsFor({ content: contentOf.second, public: publicOf.second, check: true }))
+  const outcome = await build(optionsFor({ content: contentOf.second, public: publicOf.second, check: true }))
   globalThis.RegExp = original
+  if (outcome.messages.hasErrors) {
+    console.error(`The second café has mistakes, so not all expressions are made.\n\n${reportOf(outcome)}`)
+    process.exit(1)
+  }
   return made
 }
 

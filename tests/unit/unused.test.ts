@@ -1,0 +1,57 @@
+/** What a deleted subject would leave behind: styles of classes that nothing has, and fields that nothing shows. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { allCollections } from '../../src/content/collections.ts'
+import { type Field, fieldsOf } from '../../src/editor/fieldTree.ts'
+import { collections } from '../../templates/collections.ts'
+import { root } from '../cafes.ts'
+import { listFiles } from '../html.ts'
+
+/** The text of all files whose names match, by path. */
+const read = (folders: readonly string[], names: RegExp) =>
+  folders
+    .flatMap((folder) => listFiles(join(root, folder)).map((path) => `${folder}/${path}`))
+    .filter((path) => names.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+
+const code = read(['templates', 'client', 'src'], /\.tsx?$/)
+
+/** Class names that code makes of values, such as `marker--${kind}` and `tier-2`. */
+const made = /^(at|for|from|hours|characters|letters|tier|align|c|x|y)-|--/
+
+test('every class that a style selects is set in a template or a script', () => {
+  const words = new Set(code.flatMap(({ text }) => text.match(/[\w-]+/g) ?? []))
+  const unused = read(['templates'], /\.css$/).flatMap(({ path, text }) =>
+    [...text.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/\.([a-z][\w-]*)/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !words.has(name) && !made.test(name))
+      .map((name) => `${path}: .${name}`),
+  )
+  expect([...new Set(unused)]).toEqual([])
+})
+
+const namesIn = (field: Field): string[] => [
+  field.name,
+  ...(field.type === 'group' ? field.fields.flatMap(namesIn) : []),
+  ...(field.type === 'list' ? namesIn(field.item) : []),
+  ...(field.type === 'keyed' ? namesIn(field.value) : []),
+  ...(field.type === 'variants' ? field.variants.flatMap(({ fields }) => fields.flatMap(namesIn)) : []),
+]
+
+/** It must be true: the rating is a sample that nothing shows. */
+const onlyChecked = ['sample']
+
+test('every field of the content is read somewhere besides its schema', () => {
+  const isSchema = /schema\.ts$|Schema\.ts$|\/schema\/|Fields\.ts$|^templates\/words\.ts$/
+  const words = new Set(
+    code.filter(({ path }) => !isSchema.test(path)).flatMap(({ text }) => text.match(/\w+/g) ?? []),
+  )
+  const unused = allCollections(collections).flatMap(({ path, schema }) =>
+    fieldsOf(schema)
+      .flatMap(namesIn)
+      .filter((name) => !words.has(name) && !onlyChecked.includes(name))
+      .map((name) => `${path}: ${name}`),
+  )
+  expect([...new Set(unused)]).toEqual([])
+})
