@@ -119,10 +119,9 @@ describe('schemas for code editors', () => {
       seen.add(file)
       expect(errors(file, value), path).toEqual([])
     }
-    // The words have defaults, so a café may do without the file.
-    expect(everyFile.filter((file) => !seen.has(file)).map(({ path }) => path)).toEqual(
-      cafe === 'first' ? [] : ['words.yaml', 'calendar.yaml', 'pages/tournament.yaml'],
-    )
+    // The first café has every file, the second one what a café must have.
+    const missing = everyFile.filter((file) => !seen.has(file) && (cafe === 'first' || file.required))
+    expect(missing.map(({ path }) => path)).toEqual([])
   })
 
   /** A change to the second café's file, and the place of the schema's error. */
