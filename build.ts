@@ -16,7 +16,7 @@ import { runCommandLine } from './src/commandLine.ts'
 import { reportLostAddresses } from './src/compare/lostAddresses.ts'
 import { type LoadedData, loadData, openData } from './src/content/load.ts'
 import { checkLeftovers, checkRules } from './src/content/rules/index.ts'
-import { reportOpenPoints } from './src/content/rules/openPoints.ts'
+import { hideCoveredWarnings, reportOpenPoints } from './src/content/rules/openPoints.ts'
 import { dateIn } from './src/content/schedule.ts'
 import { readSource } from './src/content/source.ts'
 import { Messages } from './src/diagnostics/messages.ts'
@@ -107,9 +107,9 @@ function complete(
   if (messages.hasErrors) return undefined
   const checked = { ...written, collections, source, messages, today }
   checkRules(checked, rules)
-  if (messages.hasErrors) return undefined
-  checkLeftovers(checked)
-  return written
+  if (messages.hasErrors) hideCoveredWarnings(checked)
+  else checkLeftovers(checked)
+  return messages.hasErrors ? undefined : written
 }
 
 /**
@@ -122,6 +122,7 @@ export function check(built: RenderedSite, options: Options, complete = built.si
   if (messages.hasErrors) return
   reportLostAddresses(built, options, compileContent)
   checkSite(built, complete, options)
-  if (!messages.hasErrors || options.strict)
-    reportOpenPoints(content, definition.collections, source, messages, options)
+  const { collections } = definition
+  if (messages.hasErrors && !options.strict) hideCoveredWarnings({ content, collections, source, messages })
+  else reportOpenPoints(content, collections, source, messages, options)
 }

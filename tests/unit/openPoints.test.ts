@@ -99,6 +99,13 @@ test('a place for an answer that does not exist is reported', () => {
   ).toContain('site.evenings')
 })
 
+test('a mistake elsewhere does not bring back the warnings that questions cover', () => {
+  const messages = new Messages()
+  const mistaken = withChange('tournaments.yaml', 'image: tournament-csgo.jpg', 'image: tournament-cs.jpg')
+  expect(compile(mistaken, messages)).toBeUndefined()
+  expect(messages.all.map(({ ruleId }) => ruleId)).toEqual(['missing-image'])
+})
+
 test('they are errors for a release, and counted by a build', () => {
   const { placeholders } = content.site
   const { questions } = content.questions

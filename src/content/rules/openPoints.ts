@@ -11,6 +11,7 @@ import { at, parseAgain, placeIn } from '../places.ts'
 import { collectReferableValues, type ReferableValues } from '../referableValues.ts'
 import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
+import type { Checked } from './context.ts'
 
 interface Options {
   check: boolean
@@ -109,6 +110,24 @@ function describeQuestions(
   })
 }
 
+/** Takes the warnings away that a question covers, where there are errors as well: questions are not reported then. */
+export function hideCoveredWarnings({
+  content,
+  collections,
+  source,
+  messages,
+}: Pick<Checked, 'content' | 'collections' | 'source' | 'messages'>): void {
+  const rangeOf = rangesIn(source, collections)
+  for (const { covers = [] } of content.questions.questions)
+    for (const address of covers) takeWarningsIn(rangeOf(address), messages)
+}
+
+const takeWarningsIn = (range: ReturnType<RangeOf>, messages: Messages) =>
+  messages.takeWarnings(
+    ({ file, line = 0 }) =>
+      range !== undefined && file === range.file && line >= range.first && line <= range.last,
+  )
+
 /** Takes the warnings out of the messages that a question covers, and warns of addresses that cover none (any more). */
 function takeCovered({ questions }: Content, source: Source, messages: Messages, rangeOf: RangeOf) {
   const covered = new Map<string, VFileMessage[]>()
@@ -127,10 +146,7 @@ function takeCovered({ questions }: Content, source: Source, messages: Messages,
     }
     const taken = covers.flatMap((address, entry) => {
       const range = rangeOf(address)
-      const warnings = messages.takeWarnings(
-        ({ file, line = 0 }) =>
-          range !== undefined && file === range.file && line >= range.first && line <= range.last,
-      )
+      const warnings = takeWarningsIn(range, messages)
       const problem = { ...place('covers', entry), rule: 'covers-nothing' }
       if (!range)
         stale.push({
