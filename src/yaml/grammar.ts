@@ -7,9 +7,10 @@ import { limits } from '../limits.ts'
 import { type Line, readLine } from './lines.ts'
 import { explainText, findInMarks, type MarkMistake } from './marks.ts'
 import { countBeginnings, explainMisplaced, type Surroundings } from './misplaced.ts'
-import { type LineMistake, nestedTooDeep, type YamlMistake } from './mistake.ts'
+import { goesOn, type LineMistake, nestedTooDeep, type YamlMistake } from './mistake.ts'
 import { closeAt, enter, type Places, wholeFile } from './places.ts'
 import { readLines } from './texts.ts'
+import { countValues, explainUnlike, findTextWithoutBar } from './unlike.ts'
 import { findInValue } from './values.ts'
 
 /** Finds all mistakes in the writing of a text, in the order of its lines. */
@@ -21,21 +22,42 @@ export function findMistakes(text: string): YamlMistake[] {
   const lines = readLines(text, report)
   if (lines.length === 0 && found.length === 0) return [emptyFile]
   const beginnings = countBeginnings(lines)
+  const values = countValues(lines)
   let places = wholeFile
   let before: Places | undefined
   /** After a line without a place, others are skipped up to one that has a place: they follow from it. */
   let isLost = false
+  /** Below a text without “|”, all lines that begin further to the right than its name are skipped. */
+  let skippedFrom = Number.POSITIVE_INFINITY
   for (const [index, line] of lines.entries()) {
     if (found.length > limits.messages) break
+    if (line.spaces > skippedFrom) continue
+    skippedFrom = Number.POSITIVE_INFINITY
     const marks = findInMarks(line, lines[index + 1])
     const meant = marks?.meant === undefined ? line : readLine(marks.meant, line.start, line.number)
     const hasPlace = !(marks && marks.meant === undefined) && !isText(meant)
     const next = hasPlace ? enter(meant, places) : undefined
     if (isLost && !next) continue
-    const { at, mistake, below } = next
-      ? { at: line, mistake: marks ?? findInValue(meant, lines[index + 1]), below: next }
-      : explainLine(line, meant, marks, { lines, index, places, before, beginnings })
+    const around = { lines, index, places, before, beginnings }
+    const unlike = next && !marks ? explainUnlike(meant, around) : undefined
+    const { at, mistake, below } = unlike
+      ? { at: line, mistake: unlike, below: unlike.next }
+      : next
+        ? { at: line, mistake: marks ?? findInValue(meant, lines[index + 1]), below: next }
+        : explainLine(line, meant, marks, around)
     if (below && below.open.length > limits.depth) return [{ offset: line.start, ...nestedTooDeep }]
+    const text = mistake && !unlike ? findTextWithoutBar(lines, index, values) : undefined
+    if (text) {
+      report(text.line, {
+        at: text.line.column,
+        rule: 'yaml-bar',
+        ...goesOn(text.line.name ?? ''),
+        corrected: text.corrected,
+      })
+      skippedFrom = text.line.column
+      places = closeAt(text.line, places)
+      continue
+    }
     if (mistake) report(at, mistake)
     isLost = !below || (mistake !== undefined && goOn.has(mistake.rule))
     before = isLost ? undefined : places

@@ -14,7 +14,7 @@ export interface Surroundings {
 }
 
 /** How often the lines of each field begin in each way, such as with four spaces, or with two and a hyphen. */
-type Beginnings = ReadonlyMap<string, ReadonlyMap<string, number>>
+export type Beginnings = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 const beginningOf = ({ line, column }: Line) => line.slice(0, column)
 
@@ -37,7 +37,7 @@ export interface Misplaced extends LineMistake {
 }
 
 /** A line that was probably meant to begin in another way. */
-interface Meant {
+export interface Meant {
   line: Line
   beginning: string
   /** What is open above it. */
@@ -50,21 +50,28 @@ interface Meant {
 export function explainMisplaced(line: Line, around: Surroundings): Misplaced {
   const { lines, index, places, before } = around
   const [above, below] = [lines[index - 1], lines[index + 1]]
+  const others = likeOthers(line, places, around.beginnings)
+  const othersAbove = above ? likeOthers(above, before, around.beginnings) : []
   const meant = [
-    likeOthers(line, places, around.beginnings),
-    above && likeOthers(above, before, around.beginnings),
-    likeNeighbours(line, above, below, places),
-    withHyphen(line, places),
+    others.length === 1 ? others : [],
+    othersAbove.length === 1 ? othersAbove : [],
+    [likeNeighbours(line, above, below, places)],
+    others,
+    othersAbove,
+    [firstOfGroup(line, above, before)],
+    [withHyphen(line, places)],
+    [withoutHyphen(line, above, places)],
   ]
-  for (const one of meant) {
-    const found = one && correct(one, line, below)
-    if (found) return found
+  for (const alike of meant) {
+    const found = alike.flatMap((one) => (one && correct(one, line, below)) ?? [])
+    // Of several ways to begin it that are possible here, none is certain.
+    if (found.length === 1) return found[0] as Misplaced
   }
   return withoutName(line, around) ?? { line, at: line.spaces, rule: 'yaml-indent', ...noPlace(line, places) }
 }
 
 /** Corrects a line, where this one and the one below it then have a place. */
-function correct(meant: Meant, line: Line, below: Line | undefined): Misplaced | undefined {
+export function correct(meant: Meant, line: Line, below: Line | undefined): Misplaced | undefined {
   const { beginning, open, line: wrong, reason, remedy } = meant
   const corrected = beginning + wrong.line.slice(wrong.column)
   const places = open && enter(readLine(corrected, wrong.start, wrong.number), open)
@@ -75,16 +82,53 @@ function correct(meant: Meant, line: Line, below: Line | undefined): Misplaced |
 
 const orDelete = 'or, if it is left over from an entry that you deleted, delete all its lines.'
 
-/** The only line that begins as it does, beside at least two others with its field that begin alike. */
-function likeOthers(line: Line, open: Places | undefined, beginnings: Beginnings): Meant | undefined {
+/** Ways in which at least two others with the field of a line begin, where it is the only one that begins as it does. */
+export function likeOthers(line: Line, open: Places | undefined, beginnings: Beginnings): Meant[] {
   const counts = beginnings.get(line.name ?? '')
-  if (counts?.size !== 2 || counts.get(beginningOf(line)) !== 1) return undefined
-  const [beginning = '', count = 0] = [...counts].find(([other]) => other !== beginningOf(line)) ?? []
-  if (count < 2) return undefined
-  const spaces = beginning.search(/-|$/)
-  const hyphen = beginning.includes('-') ? ' and “- ” (hyphen, space)' : ''
+  if (counts?.get(beginningOf(line)) !== 1) return []
   const reason = `This line does not begin as the other lines with “${line.name}:” do.`
-  return { line, beginning, open, reason, remedy: `Begin it with ${spaces} spaces${hyphen}; ${orDelete}` }
+  return [...counts]
+    .filter(([, count]) => count >= 2)
+    .map(([beginning]) => {
+      const spaces = beginning.search(/-|$/)
+      const hyphen = beginning.includes('-') ? ' and “- ” (hyphen, space)' : ''
+      return { line, beginning, open, reason, remedy: `Begin it with ${spaces} spaces${hyphen}; ${orDelete}` }
+    })
+}
+
+/** The usual step between a name and what is below it, in spaces. */
+const step = 2
+
+/** The line above begins a group further to the right than usual, and this one begins as usual. */
+function firstOfGroup(line: Line, above: Line | undefined, before: Places | undefined): Meant | undefined {
+  const column = (before?.opened?.field ?? 0) - 1 + step
+  if (!above || above.isItem || line.isItem || line.spaces !== column || above.spaces <= column)
+    return undefined
+  return {
+    line: above,
+    beginning: ' '.repeat(column),
+    open: before,
+    reason: `This line has ${spacesIn(above.spaces)} before it, and the line below it has ${column}.`,
+    remedy: `Put ${spacesIn(column)} before it.`,
+  }
+}
+
+/** A field with a hyphen among the fields of a group. */
+function withoutHyphen(line: Line, above: Line | undefined, { open }: Places): Meant | undefined {
+  const { isItem, spaces, name } = line
+  const isField = above && !above.isItem && above.spaces === spaces
+  if (!isItem || name === undefined || !isField) return undefined
+  const level = open.findLastIndex((one) => !one.isList && one.column === spaces)
+  if (level < 0) return undefined
+  const reason =
+    'This line begins with “- ” (hyphen, space), as an entry of a list does, and there is no list here.'
+  return {
+    line,
+    beginning: ' '.repeat(spaces),
+    open: { open, opened: undefined },
+    reason,
+    remedy: 'Delete the hyphen.',
+  }
 }
 
 /** The line above and the one below begin at one column, and this one at another. */

@@ -1,0 +1,75 @@
+/** Explains lines that have a place, but one that was surely not meant. */
+import { type Line, readLine } from './lines.ts'
+import { correct, likeOthers, type Meant, type Misplaced, type Surroundings } from './misplaced.ts'
+
+/** @returns undefined for a line that is where it was meant, or where this is not certain */
+export function explainUnlike(line: Line, around: Surroundings): Misplaced | undefined {
+  const { lines, index, places, beginnings } = around
+  const [above, below] = [lines[index - 1], lines[index + 1]]
+  const meant = isEmpty(line, below) ? likeOthers(line, places, beginnings) : []
+  for (const one of [...meant, ...secondField(line, above, around)]) {
+    const found = one && correct(one, line, below)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Whether a field has neither a value nor a group: the line below it is not further to the right. */
+const isEmpty = ({ isItem, name, value, column }: Line, below: Line | undefined) =>
+  !isItem &&
+  name !== undefined &&
+  value === '' &&
+  below !== undefined &&
+  below.spaces <= column &&
+  !below.isItem
+
+/** The second field of an entry has a hyphen: the entry above has its first field alone, and this one does not begin with that field. */
+function secondField(line: Line, above: Line | undefined, { places, beginnings }: Surroundings): Meant[] {
+  const { isItem, spaces, column, name } = line
+  if (!isItem || name === undefined || !above?.isItem || above.spaces !== spaces) return []
+  const first = places.open.findLast((level) => level.isList && level.column === spaces)?.first
+  if (above.value === '' || first?.name === undefined || first.name !== above.name || first.name === name)
+    return []
+  const reason = `This line begins an entry, but entries of this list begin with “${first.name}:”.`
+  const remedy = 'Write two spaces in place of “- ” (hyphen, space), if it belongs to the entry above.'
+  return likeOthers(line, places, beginnings)
+    .filter(({ beginning }) => beginning === ' '.repeat(column))
+    .map((meant) => ({ ...meant, reason, remedy }))
+}
+
+/** Whether each name is written with a value, and without one. */
+type Values = ReadonlyMap<string, { withValue: number; without: number }>
+
+export function countValues(lines: readonly Line[]): Values {
+  const all = new Map<string, { withValue: number; without: number }>()
+  for (const { name, value } of lines) {
+    if (name === undefined) continue
+    const counts = all.get(name) ?? { withValue: 0, without: 0 }
+    if (value === '') counts.without++
+    else counts.withValue++
+    all.set(name, counts)
+  }
+  return all
+}
+
+/**
+ * The line above a mistake whose text lacks its “|”: its field has a value everywhere else, and the mistake is in what stands below
+ * it as a group or a list.
+ */
+export function findTextWithoutBar(lines: readonly Line[], index: number, values: Values) {
+  let column = lines[index]?.spaces ?? 0
+  for (let above = index - 1; above >= 0 && column > 0; above--) {
+    const line = lines[above] as Line
+    if (line.column >= column || (line.isItem && line.name === undefined)) continue
+    column = line.column
+    const counts = values.get(line.name ?? '')
+    if (line.value !== '' || line.name === undefined || !counts) continue
+    if (counts.without !== 1 || counts.withValue < 2) return undefined
+    const corrected = `${line.line} |`
+    return {
+      line,
+      corrected: readLine(corrected, line.start, line.number).value === '|' ? corrected : undefined,
+    }
+  }
+  return undefined
+}
