@@ -124,7 +124,9 @@ function problemWithTo(
   const file = isHidden ? undefined : fileAt(target, site)
   if (!file) {
     const near = nearest(target, [...site.keys()].map(routeOfFile))
-    return nowhere(`There is no page or file at ${target}.`, near ? `Did you mean “${near}”?` : write)
+    // The list that a page would be in is another page.
+    const isMisspelt = near !== undefined && !target.startsWith(`${near}/`)
+    return nowhere(`There is no page or file at ${target}.`, isMisspelt ? `Did you mean “${near}”?` : write)
   }
   const fragment = decodedPath(to.split('#')[1] ?? '')
   if (!fragment || textOf(site.get(file)).includes(` id="${fragment}"`)) return undefined

@@ -116,13 +116,17 @@ export class References {
   #checkSyntax(file: string, text: string, placeAt: PlaceAt, messages: Messages) {
     if (!text.includes('$') && !text.includes('{')) return
     for (const match of text.matchAll(almostReference)) {
+      const [, address = ''] = /^[^\w\n]{1,6}([\w-]+(?:\.[\w-]+)+)/.exec(text.slice(match.index)) ?? []
+      const right = this.values.has(address) ? address : undefined
       messages.error({
         file,
         ...placeAt(match.index),
         rule: 'reference-form',
         reason:
           'This looks like a reference, but it is not written like one, and would be shown as it is written.',
-        remedy: 'Write a dollar sign and the address in one pair of curly brackets: ${site.name}.',
+        remedy: right
+          ? `Write it as \${${right}}.`
+          : 'Write a dollar sign and the address in one pair of curly brackets: ${site.name}.',
       })
     }
     for (const { 1: sign = '', 2: address = '', index } of text.matchAll(referenceBehindCurrency)) {

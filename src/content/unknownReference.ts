@@ -82,6 +82,8 @@ export function remedyForUnknownAddress(
   values: ReferableValues,
   lines: LinesOfEntries,
 ): string {
+  const withoutEnding = address.replace(/\.yaml(?=\.)/, '')
+  if (values.has(withoutEnding)) return `Write the name of the file without its ending: \${${withoutEnding}}.`
   const missingEntry = remedyForMissingEntry(address, values, lines)
   if (missingEntry) return missingEntry
   const [file = '', id, ...fields] = address.split('.')

@@ -59,6 +59,7 @@ function checkMail(written: string): string | Refusal {
 /** The checked form of an address that begins with https://. */
 export function checkWebAddress(written: string): string | Refusal {
   if (written.length > limits.address) return tooLong(written)
+  if (/\s/.test(written)) return refuse('An address has no spaces.', copyIt)
   if (!URL.canParse(written)) {
     return refuse('This is not an address that a browser understands.', copyIt)
   }

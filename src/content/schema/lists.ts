@@ -1,7 +1,7 @@
 /** Lists that pages and checks refer to: photographs, figures of texts, open questions, redirects. */
 import { z } from 'zod'
 import { checkOldAddress, checkTarget } from '../../diagnostics/address.ts'
-import { linkHint, pathHint } from '../../diagnostics/hints/addresses.ts'
+import { linkHint, otherSiteHint, pathHint } from '../../diagnostics/hints/addresses.ts'
 import {
   checked,
   entries,
@@ -111,7 +111,7 @@ export const redirectsSchema = group({
         .meta({
           expects: 'a page of this site, such as /pricing, or an address that begins with https://',
           examples: ['/'],
-          hint: (written) => linkHint(written) ?? pathHint(written),
+          hint: (written) => linkHint(written) ?? otherSiteHint(written) ?? pathHint(written),
         }),
       status: z
         .int()

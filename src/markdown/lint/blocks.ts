@@ -5,20 +5,28 @@ import type { ReportProblem } from '../options.ts'
 /**
  * Reports headings that are underlined, of level 1, or more than one level below the heading before.
  *
- * @param level the level of the heading before; 0 when there is none
+ * @param level the level of the heading before; 0 for the first one of a text that is a field
  */
 export function checkHeading(
-  { depth }: Heading,
+  { depth, children }: Heading,
   raw: string,
   start: number,
   level: number,
   report: ReportProblem,
 ) {
-  if (!raw.startsWith('#')) {
+  if (children.length === 0) {
+    const remedy = 'Write its words after the signs, or delete the line.'
+    report(start, 'empty-heading', 'This heading has no words.', remedy)
+  } else if (!raw.startsWith('#')) {
     const remedy =
       'For a heading, begin the text with ## and delete that line; for a dividing line, leave an empty line above it.'
     const reason = 'The line of hyphens or equals signs below makes a heading of this text.'
     report(start, 'underlined-heading', reason, remedy)
+  } else if (depth === 1 && level === 0) {
+    const reason = 'In a text, “#” makes a heading, and no comment.'
+    const remedy =
+      'Delete the line, or write the comment above the name of the field. If it is a heading, begin it with ##.'
+    report(start, 'heading-level', reason, remedy)
   } else if (depth === 1) {
     const remedy = 'Begin this heading with ## instead of #.'
     report(start, 'heading-level', 'The page has its headline already.', remedy, '#', '##')

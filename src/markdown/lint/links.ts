@@ -73,6 +73,11 @@ export function checkLink(url: string, start: number, report: ReportProblem) {
     if (typeof checked === 'object') report(start, rule, checked.reason, checked.remedy)
     return
   }
+  if (/^[\w.-]+\.(?:jpe?g|png|webp|avif)$/i.test(url)) {
+    const reason = `“${url}” is a photograph, and this is a link.`
+    const remedy = 'To show it in the text of a guide, write “!” before the square bracket.'
+    return report(start, rule, reason, remedy, '[', '![')
+  }
   const { reason = `The link “${url}” leads nowhere.`, remedy, value } = linkHint(url) ?? {}
   const begin = 'Begin it with / for a page of this site, with # for a place on this page, or with https://.'
   report(start, rule, reason, remedy ?? begin, `(${url}`, value && `(${value}`)
