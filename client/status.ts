@@ -1,6 +1,6 @@
 import { closedLabel, isOpen, openings, openLabel, openTime, until } from '../templates/parts/attributes.ts'
+import { openState } from '../templates/parts/openState.ts'
 import { all, setText } from './dom.ts'
-import { openState } from './openState.ts'
 
 /** Brings the status of the build up to date: whether the café is open, and which tournament is next. */
 export function showStatus(page: ParentNode = document) {

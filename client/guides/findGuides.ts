@@ -1,16 +1,6 @@
 import MiniSearch, { type Query } from 'minisearch'
-import { alternativesOf, termsOf } from '../../templates/parts/searchTerms.ts'
-
-/** A guide as the search index has it. */
-export interface IndexedGuide {
-  slug: string
-  title: string
-  description: string
-  category: string
-  tags: string[]
-  /** The terms of its text, each once. */
-  words: string
-}
+import type { IndexedGuide } from '../../templates/blog/searchIndex.ts'
+import { alternativesOf, termsOf } from '../../templates/blog/searchTerms.ts'
 
 /** The visitor's query; a guide must match each part that is not empty. */
 export interface Wanted {

@@ -1,10 +1,11 @@
 /** The search of the guides, fetched when it is used. The query is in the address (`/blog?q=…`). */
 
 import * as data from '../../templates/blog/attributes.ts'
+import type { IndexedGuide } from '../../templates/blog/searchIndex.ts'
 import { fillBlanks } from '../../templates/parts/blanks.ts'
 import { pushAddress, replaceAddress } from '../address.ts'
 import { one, statusIn } from '../dom.ts'
-import { createFinder, type IndexedGuide, type Wanted } from './findGuides.ts'
+import { createFinder, type Wanted } from './findGuides.ts'
 
 /** How long a visitor pauses before the list follows what is typed, in milliseconds. */
 const pauseInTyping = 120

@@ -1,11 +1,21 @@
 /** The index for the search of guides: one JSON file with an entry for each guide. */
-import type { IndexedGuide } from '../../client/guides/findGuides.ts'
 import type { Post } from '../../src/content/types.ts'
 import { textInHtml } from '../../src/render/rewriteHtml.ts'
-import { termsOf } from '../parts/searchTerms.ts'
+import { termsOf } from './searchTerms.ts'
 
 /** Without a hash in its name, so that /blog does not change with the texts of guides. */
 export const guideIndexPath = '/guides.json'
+
+/** A guide as the search index has it. */
+export interface IndexedGuide {
+  slug: string
+  title: string
+  description: string
+  category: string
+  tags: string[]
+  /** The terms of its text, each once. */
+  words: string
+}
 
 interface Guide {
   post: Pick<Post, Exclude<keyof IndexedGuide, 'words'>>

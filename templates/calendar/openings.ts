@@ -1,7 +1,7 @@
-import type { Opening } from '../../client/openState.ts'
 import { addDays, instantIn } from '../../src/content/schedule.ts'
 import type { Content } from '../../src/content/types.ts'
 import { shortWeekdays, weekdayOf } from '../../src/content/weekdays.ts'
+import type { Opening } from '../parts/openState.ts'
 import { hoursOn, isClosed } from './closures.ts'
 
 /** The opening times from a day on; a day after closed ones has its weekday. */

@@ -1,6 +1,6 @@
-import type { Opening } from '../../client/openState.ts'
 import type { Data } from '../content.ts'
 import * as data from './attributes.ts'
+import type { Opening } from './openState.ts'
 
 export interface StatusProps {
   /** For some days. */

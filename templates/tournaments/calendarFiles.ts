@@ -10,8 +10,7 @@ import type { Site } from '../../src/siteFiles.ts'
 import type { Pages } from '../content.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { postalAddress } from '../parts/contact.ts'
-import type { Tournament } from './dates.ts'
-import { calendarDates, type TournamentDate } from './dates.ts'
+import { calendarDates, type Tournament, type TournamentDate } from './dates.ts'
 
 export const calendarPath = '/tournaments.ics'
 export const calendarPathOf = (tournament: string) => `/calendar/${tournament}.ics`

@@ -2,8 +2,14 @@ import { doOverlap, isWithin } from '../../src/content/clockTimes.ts'
 import type { RuleContext } from '../../src/content/rules/context.ts'
 import type { Content } from '../../src/content/types.ts'
 import { type Closure, comingClosures, hoursOn, lastDayOf } from '../calendar/closures.ts'
-import type { Tournament } from './dates.ts'
-import { dayCount, movedDate, nextDates, type TournamentDate, tournamentsIn } from './dates.ts'
+import {
+  dayCount,
+  movedDate,
+  nextDates,
+  type Tournament,
+  type TournamentDate,
+  tournamentsIn,
+} from './dates.ts'
 import { mayShareSeats } from './rules.ts'
 
 /**

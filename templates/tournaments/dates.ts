@@ -58,10 +58,14 @@ export function nextDates(
   return found.sort((a, b) => (a.first < b.first ? -1 : 1)).slice(0, count)
 }
 
+/** Whether a tournament has no date on a day or later. */
+export const isOver = (tournament: Recurring, closures: readonly Closure[], today: string): boolean =>
+  nextDates(tournament, closures, today, 1).length === 0
+
 /** The ids of the tournaments that are over on a day. */
 export const overTournaments = ({ tournaments, calendar }: Content, today: string): string[] =>
   (tournaments?.tournaments ?? [])
-    .filter((tournament) => nextDates(tournament, calendar.closures, today, 1).length === 0)
+    .filter((tournament) => isOver(tournament, calendar.closures, today))
     .map(({ id }) => id)
 
 /** How many dates of a tournament its calendar lists: a season of a weekly one, a year of a monthly one. */

@@ -7,8 +7,7 @@ import { addDays } from '../../src/content/schedule.ts'
 import type { Content } from '../../src/content/types.ts'
 import { listed } from '../../src/diagnostics/words.ts'
 import { isClosed } from '../calendar/closures.ts'
-import type { Tournament } from './dates.ts'
-import { dayCount, tournamentsIn } from './dates.ts'
+import { dayCount, type Tournament, tournamentsIn } from './dates.ts'
 
 const file = 'tournaments'
 

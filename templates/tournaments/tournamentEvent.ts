@@ -10,8 +10,7 @@ import { photoUrl } from '../../src/pages/context.ts'
 import type { Named } from '../../src/seo/jsonLd/node.ts'
 import { capitalized } from '../../src/text.ts'
 import { organization, venue } from '../home/business.ts'
-import type { Tournament } from './dates.ts'
-import { nextDates, type TournamentDate } from './dates.ts'
+import { nextDates, type Tournament, type TournamentDate } from './dates.ts'
 import { printedOf, registrationTimes, type TournamentContext } from './printDates.ts'
 
 /**

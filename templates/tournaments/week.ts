@@ -7,8 +7,7 @@ import { weekdayOf } from '../../src/content/weekdays.ts'
 import { isClosed } from '../calendar/closures.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { tournamentPath } from '../parts/routes.ts'
-import type { Tournament } from './dates.ts'
-import { nextDates, type TournamentDate } from './dates.ts'
+import { isOver, nextDates, type Tournament, type TournamentDate } from './dates.ts'
 import { momentsOf, type TournamentContext, timeOf } from './printDates.ts'
 import type { WeekDay, WeekEvent, WeekProps } from './Week.tsx'
 
@@ -88,7 +87,6 @@ function weekEvent(
 ): WeekEvent {
   const { labels, content, today } = context
   const { id } = tournament
-  const isOver = nextDates(tournament, content.calendar.closures, today, 1).length === 0
   const notes: Partial<Record<TournamentDate['status'], string>> = {
     cancelled: labels.cancelledLabel,
     'sold-out': labels.soldOutLabel,
@@ -96,7 +94,9 @@ function weekEvent(
   return {
     id,
     // Finished tournaments have no card on the page: they link to their results.
-    href: isOver ? content.pages.tournament && tournamentPath(id) : `#${id}`,
+    href: isOver(tournament, content.calendar.closures, today)
+      ? content.pages.tournament && tournamentPath(id)
+      : `#${id}`,
     name: tournament.name,
     time: timeOf(date.time, context),
     moments: momentsOf(date, content),

@@ -27,7 +27,7 @@ export const fieldMistakes: Mistake[] = [
     to: 'title: About ${site.name',
     at: '${site.name',
     says: /looks like a reference/,
-    remedy: /curly brackets/,
+    remedy: /^Write it as \$\{site\.name\}\.$/,
   },
   {
     name: 'a price per hour that does not follow from the price',

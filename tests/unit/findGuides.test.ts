@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createFinder, type IndexedGuide } from '../../client/guides/findGuides.ts'
+import { createFinder } from '../../client/guides/findGuides.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { guideIndex } from '../../templates/blog/searchIndex.ts'
+import { guideIndex, type IndexedGuide } from '../../templates/blog/searchIndex.ts'
 import { compile, contentOf, required } from '../cafes.ts'
 
 const guide = (slug: string, { html = '', ...fields }: Partial<IndexedGuide> & { html?: string }) => {

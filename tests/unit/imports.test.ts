@@ -82,6 +82,11 @@ test('the generator knows nothing of the site: src/ imports from neither templat
   expect(outward.map(describe)).toEqual([])
 })
 
+test('templates import nothing from client scripts, which import what they share with them', () => {
+  const outward = imports.filter(({ from, to }) => from.startsWith('templates/') && to.startsWith('client/'))
+  expect(outward.map(describe)).toEqual([])
+})
+
 test('client scripts import nothing but types from src/', () => {
   const values = imports.filter(
     ({ from, to, isType }) => from.startsWith('client/') && to.startsWith('src/') && !isType,

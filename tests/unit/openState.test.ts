@@ -1,9 +1,9 @@
 /** What the first screen says of the opening hours, without a browser. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openState } from '../../client/openState.ts'
 import type { Content } from '../../src/content/types.ts'
 import { openingsFrom } from '../../templates/calendar/openings.ts'
+import { openState } from '../../templates/parts/openState.ts'
 import { compiledContent } from '../cafes.ts'
 
 const café = compiledContent('first')
