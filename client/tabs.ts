@@ -1,5 +1,5 @@
 import { current, tabs } from '../templates/parts/attributes.ts'
-import { replaceAddress } from './address.ts'
+import { replaceAddress } from './addressBar.ts'
 import { one } from './dom.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { toTop } from '../templates/layout/attributes.ts'
 import { shown } from '../templates/parts/attributes.ts'
-import { replaceAddress } from './address.ts'
+import { replaceAddress } from './addressBar.ts'
 import { one, prefersLessMotion } from './dom.ts'
 import { onScrolledPast } from './scrolledPast.ts'
 

@@ -3,7 +3,7 @@
 import * as data from '../../templates/blog/attributes.ts'
 import type { IndexedGuide } from '../../templates/blog/searchIndex.ts'
 import { fillBlanks } from '../../templates/parts/blanks.ts'
-import { pushAddress, replaceAddress } from '../address.ts'
+import { pushAddress, replaceAddress } from '../addressBar.ts'
 import { one, statusIn } from '../dom.ts'
 import { createFinder, type Wanted } from './findGuides.ts'
 

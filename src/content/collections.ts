@@ -1,7 +1,7 @@
 /** The content files of a site: where each is, its schema, and how forms and tables of fields describe it. */
 import type { z } from 'zod'
 import { longFormSchema, postSchema } from './schema/articles.ts'
-import { factsSchema, imagesSchema, questionsSchema, redirectsSchema } from './schema/lists.ts'
+import { factsSchema, imagesSchema, questionsSchema, redirectsSchema } from './schema/sharedFiles.ts'
 import { siteSchema } from './schema/site.ts'
 import { defaultGeneratorWords, generatorWordsSchema } from './schema/words.ts'
 

@@ -5,7 +5,7 @@
  */
 import { z } from 'zod'
 import type { Path } from '../diagnostics/positions.ts'
-import { inner, isRecord, schemaAt } from '../diagnostics/schema.ts'
+import { inner, isRecord, schemaAt } from '../diagnostics/walkSchema.ts'
 import { type Collections, dataFileNamed } from './collections.ts'
 import { siteSchema } from './schema/site.ts'
 

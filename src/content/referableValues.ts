@@ -7,7 +7,7 @@
  */
 import { z } from 'zod'
 import type { Path } from '../diagnostics/positions.ts'
-import { inner, isRecord } from '../diagnostics/schema.ts'
+import { inner, isRecord } from '../diagnostics/walkSchema.ts'
 import type { Format } from './format.ts'
 import type { ValueKind } from './schema/metadata.ts'
 

@@ -1,6 +1,6 @@
 /** Values and fields in the words of a message. */
 import type { Path } from './positions.ts'
-import { valueAt } from './schema.ts'
+import { valueAt } from './walkSchema.ts'
 
 /** `a, b and c`; an empty text for an empty list. */
 export const listed = (words: readonly string[]): string =>

@@ -10,7 +10,7 @@ import { countBeginnings, explainMisplaced, type Surroundings } from './misplace
 import { goesOn, type LineMistake, nestedTooDeep, type YamlMistake } from './mistake.ts'
 import { closeAt, enter, type Places, wholeFile } from './places.ts'
 import { readLines } from './texts.ts'
-import { countValues, explainUnlike, findTextWithoutBar } from './unlike.ts'
+import { countValues, explainUnlike, findTextWithoutBar } from './unlikelyPlaces.ts'
 import { findInValue } from './values.ts'
 
 /** Finds all mistakes in the writing of a text, in the order of its lines. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { group, id, listOrNothing, markdown, text } from '../../src/content/schema/fields.ts'
 import { refuse } from '../../src/content/schema/metadata.ts'
 import { checkOrder, checkTimeRange, date, time } from '../../src/content/schema/numbersAndTimes.ts'
-import type { Hint } from '../../src/diagnostics/schema.ts'
+import type { Hint } from '../../src/diagnostics/walkSchema.ts'
 
 const hoursRemedy =
   'Write “hours: closed”, or two lines with the hours of these days: “start: 12:00” and “end: 20:00”.'

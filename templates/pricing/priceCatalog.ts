@@ -1,10 +1,10 @@
 /** Every package of every tier, and the consoles, with their prices in the site's currency. */
 import type { Offer, OfferCatalog, ServiceLeaf } from 'schema-dts'
-import { isOn, type Period } from '../../src/content/period.ts'
 import type { Content } from '../../src/content/types.ts'
 import { mention, type Named, placeId } from '../../src/seo/jsonLd/node.ts'
 import type { Data, Pages } from '../content.ts'
 import type { Package } from './packages.ts'
+import { isOn, type Period } from './period.ts'
 
 /** Hours, in the codes that schema.org takes for units (UN/CEFACT). */
 const hours = 'HUR'

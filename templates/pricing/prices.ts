@@ -2,10 +2,11 @@
  * The lowest price of some hours of play: passes for a seat, and the hourly rates of consoles with the special of the day.
  * All prices are whole units of the currency. The price finder shows these results (docs/decisions.md, "Price finder").
  */
-import { isOn } from '../../src/content/period.ts'
+
 import type { Content } from '../../src/content/types.ts'
 import { isForDay } from '../../src/content/weekdays.ts'
 import type { Data } from '../content.ts'
+import { isOn } from './period.ts'
 
 type Packages = Data['packages']
 type Lists = Pick<Packages, 'lists'>

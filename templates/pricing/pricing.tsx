@@ -1,6 +1,5 @@
 /** /pricing: every price list (spec section 2, "Pricing"). */
 
-import { isOn, type Period } from '../../src/content/period.ts'
 import { addDays, instantIn } from '../../src/content/schedule.ts'
 import type { Content } from '../../src/content/types.ts'
 import { isForDay, shortWeekdays, weekdayOf } from '../../src/content/weekdays.ts'
@@ -18,6 +17,7 @@ import type { PriceRowProps } from './PriceRow.tsx'
 import { finderSizes, PricingHeader, PricingPage } from './PricingPage.tsx'
 import type { PricingSectionProps } from './PricingSection.tsx'
 import type { Package } from './packages.ts'
+import { isOn, type Period } from './period.ts'
 import { priceCatalog } from './priceCatalog.ts'
 import { controllersText, durationOf, groupDays, isLate, lateNoteOf, priceFinderOf } from './priceFinder.ts'
 import { priceListText } from './priceListText.ts'

@@ -12,7 +12,7 @@ import {
 } from '../../src/content/schema/numbersAndTimes.ts'
 import { dateHint } from '../../src/diagnostics/hints/datesAndTimes.ts'
 import { wholeNumberHint } from '../../src/diagnostics/hints/numbers.ts'
-import type { Hint } from '../../src/diagnostics/schema.ts'
+import type { Hint } from '../../src/diagnostics/walkSchema.ts'
 
 const repeats = z
   .string()

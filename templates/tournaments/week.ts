@@ -7,8 +7,8 @@ import { weekdayOf } from '../../src/content/weekdays.ts'
 import { isClosed } from '../calendar/closures.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { tournamentPath } from '../parts/routes.ts'
+import { momentsOf, type TournamentContext, timeOf } from './dateProps.ts'
 import { isOver, nextDates, type Tournament, type TournamentDate } from './dates.ts'
-import { momentsOf, type TournamentContext, timeOf } from './printDates.ts'
 import type { WeekDay, WeekEvent, WeekProps } from './Week.tsx'
 
 interface Entry {

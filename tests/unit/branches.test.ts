@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Content } from '../../src/content/types.ts'
 import type { Page } from '../../src/render/page.ts'
-import { renderAbove, renderBelow } from '../../templates/frame.tsx'
+import { renderAbove, renderBelow } from '../../templates/siteLayout.tsx'
 import { bodyOf, buildDate, compiledContent, pagesOf, required } from '../cafes.ts'
 
 const café = compiledContent('second')

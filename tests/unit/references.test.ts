@@ -6,7 +6,7 @@ import {
   type ReferableValues,
 } from '../../src/content/referableValues.ts'
 import { References } from '../../src/content/references.ts'
-import { factsSchema } from '../../src/content/schema/lists.ts'
+import { factsSchema } from '../../src/content/schema/sharedFiles.ts'
 import { siteSchema } from '../../src/content/schema/site.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { packagesSchema } from '../../templates/pricing/schema.ts'

@@ -1,7 +1,7 @@
 /** Rules about example values, which site.yaml lists under `placeholders`. */
 import { z } from 'zod'
 import { nearest } from '../../diagnostics/nearest.ts'
-import { inner } from '../../diagnostics/schema.ts'
+import { inner } from '../../diagnostics/walkSchema.ts'
 import type { Collections } from '../collections.ts'
 import { exampleFieldOf, leftOutFor } from '../placeholders.ts'
 import { findInTexts } from '../places.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Hint } from '../../diagnostics/schema.ts'
+import type { Hint } from '../../diagnostics/walkSchema.ts'
 import { group, id, image, imageText, robots, text, yesOrNo } from './fields.ts'
 import { checkOrder, date } from './numbersAndTimes.ts'
 

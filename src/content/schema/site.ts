@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { checkTarget } from '../../diagnostics/address.ts'
 import { linkHint } from '../../diagnostics/hints/addresses.ts'
 import { numberHint, phoneHint, yesOrNoHint } from '../../diagnostics/hints/numbers.ts'
-import type { Hint } from '../../diagnostics/schema.ts'
+import type { Hint } from '../../diagnostics/walkSchema.ts'
 import { hosts } from '../hosts.ts'
 import { accentColour } from './colours.ts'
 import {

@@ -1,5 +1,5 @@
 /** Hints for links, paths and ids. */
-import type { Hint } from '../schema.ts'
+import type { Hint } from '../walkSchema.ts'
 
 /** Links that run a script, are not encrypted, or lack their scheme or first slash. */
 export function linkHint(written: unknown): Hint | undefined {

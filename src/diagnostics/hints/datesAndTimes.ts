@@ -1,5 +1,5 @@
 /** Hints for times, dates and days of the week. An ambiguous value gets none: then the message says what to write. */
-import type { Hint } from '../schema.ts'
+import type { Hint } from '../walkSchema.ts'
 import { isoDate, writtenDate } from '../writtenDates.ts'
 
 const twoDigits = (value: number | string) => String(value).padStart(2, '0')

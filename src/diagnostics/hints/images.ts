@@ -1,5 +1,5 @@
 /** Hints for the names of photographs. */
-import type { Hint } from '../schema.ts'
+import type { Hint } from '../walkSchema.ts'
 import { slugOf } from './addresses.ts'
 
 /** How to convert a HEIC photograph of an iPhone (Apple, "Use HEIF or HEVC media on Apple devices"). */

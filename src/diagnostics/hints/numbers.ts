@@ -1,5 +1,5 @@
 /** Hints for amounts, numbers, phone numbers, yes or no, and prices. */
-import type { Hint } from '../schema.ts'
+import type { Hint } from '../walkSchema.ts'
 
 /** A number that can be read in one way; commas group its digits as in India or elsewhere, the last before three digits, or a space does. */
 const certain =

@@ -4,7 +4,7 @@ import { correctedLine } from '../../yaml/lines.ts'
 import type { Finding } from '../messages.ts'
 import { nearest } from '../nearest.ts'
 import { linesOf, nameOffsetOf, type Path, placeOf } from '../positions.ts'
-import { inner, ownersOf, schemaAt, valueAt } from '../schema.ts'
+import { inner, ownersOf, schemaAt, valueAt } from '../walkSchema.ts'
 import { fieldName, listed, nameOf, shown } from '../words.ts'
 import { type Issue, pathKey, type Validation, type WrongValue } from './wrongValue.ts'
 

@@ -5,7 +5,7 @@ import { noSpaceAfterColon } from '../../yaml/mistake.ts'
 import type { Finding } from '../messages.ts'
 import { nearest, startsAlike } from '../nearest.ts'
 import { offsetOf, placeOf, writtenAt } from '../positions.ts'
-import { inner, isRecord, isRequired, metaOf, visitLeaves } from '../schema.ts'
+import { inner, isRecord, isRequired, metaOf, visitLeaves } from '../walkSchema.ts'
 import { fieldName, shown, typeName } from '../words.ts'
 import {
   type Issue,

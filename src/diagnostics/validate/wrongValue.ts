@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { correctedLine } from '../../yaml/lines.ts'
 import { offsetOf, type Path, type TextWithPositions, writtenAt } from '../positions.ts'
-import { inner, isRequired, metaOf, schemaAt, valueAt } from '../schema.ts'
+import { inner, isRequired, metaOf, schemaAt, valueAt } from '../walkSchema.ts'
 import { fieldName, listed, typeName } from '../words.ts'
 
 export type Issue = z.core.$ZodIssue

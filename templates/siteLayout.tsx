@@ -17,7 +17,7 @@ import { type CurrentLink, Header } from './layout/Header.tsx'
 import { ThumbBar } from './layout/ThumbBar.tsx'
 import type { StatusProps } from './parts/Status.tsx'
 import { lowestPrices } from './pricing/priceRange.ts'
-import { comingOf } from './tournaments/coming.ts'
+import { comingOf } from './tournaments/nextTournaments.ts'
 
 declare module '../src/render/page.ts' {
   interface Page {
