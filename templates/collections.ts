@@ -17,6 +17,7 @@ import { faqPage, faqSchema } from './faq/schema.ts'
 import { galleryPage, gallerySchema } from './gallery/schema.ts'
 import { gearPage, gearSchema } from './gear/schema.ts'
 import { homePage } from './home/schema.ts'
+import { siteSchema } from './layout/siteSchema.ts'
 import { locationsPage, locationsSchema } from './locations/schema.ts'
 import { notFoundPage } from './notFound/schema.ts'
 import { pricingPage } from './pricing/pageSchema.ts'
@@ -25,11 +26,11 @@ import { eventsPage, tournamentPage, tournamentsPage } from './tournaments/pageS
 import { tournamentsSchema } from './tournaments/schema.ts'
 import { defaultWords, wordsSchema } from './words.ts'
 
-const { site, facts, images, questions, redirects } = generatorFiles
+const { facts, images, questions, redirects } = generatorFiles
 
 /** The data files, by the name that references to their values begin with. */
 const dataFiles = {
-  site,
+  site: requiredFile('site', siteSchema, 'The café'),
   words: dataFile('words', wordsSchema, 'Words of every page', defaultWords),
   packages: dataFile('packages', packagesSchema, 'Prices'),
   tournaments: dataFile('tournaments', tournamentsSchema, 'Tournaments'),

@@ -14,6 +14,7 @@ type OwnData = Optional<Omit<Data, keyof GeneratorData>>
 // The content that the generator hands to pages and rules has the data of this site, and its pages get its inline scripts.
 declare module '../src/content/types.ts' {
   interface Content extends OwnData {
+    site: Data['site']
     words: Data['words']
     calendar: Data['calendar']
     pages: Pick<Pages, 'home' | 'not-found'> & Optional<Omit<Pages, 'home' | 'not-found'>>

@@ -21,6 +21,7 @@ import { checkDuplicatePhotographs } from './gallery/rules.ts'
 import { gear } from './gear/gear.tsx'
 import { home } from './home/home.tsx'
 import { contentStyles } from './layout/contentStyles.ts'
+import { checkMenuLinks } from './layout/rules.ts'
 import { locations } from './locations/locations.tsx'
 import { notFound } from './notFound/notFound.tsx'
 import { Figure } from './parts/Figure.tsx'
@@ -62,6 +63,7 @@ export const site: SiteDefinition = {
     checkShortSlots,
     checkClosures,
     checkDaysInNames,
+    checkMenuLinks,
     checkContactFormWords,
     checkTiers,
     checkHourlyPrices,

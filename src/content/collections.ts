@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { longFormSchema, postSchema } from './schema/articles.ts'
 import { factsSchema, imagesSchema, questionsSchema, redirectsSchema } from './schema/sharedFiles.ts'
-import { siteSchema } from './schema/site.ts'
+import { generatorSiteSchema } from './schema/site.ts'
 import { defaultGeneratorWords, generatorWordsSchema } from './schema/words.ts'
 
 export interface Collection<Schema extends z.ZodType = z.ZodType> {
@@ -51,7 +51,7 @@ export const requiredFile = <Schema extends z.ZodType>(name: string, schema: Sch
 
 /** The data files that the generator itself reads. A site lists them together with its own, and may add fields to one. */
 export const generatorFiles = {
-  site: requiredFile('site', siteSchema, 'The café'),
+  site: requiredFile('site', generatorSiteSchema, 'The site'),
   words: dataFile('words', generatorWordsSchema, 'Words of every page', defaultGeneratorWords),
   facts: dataFile('facts', factsSchema, 'Figures of texts', { facts: [] }),
   images: dataFile('images', imagesSchema, 'Photographs', { images: [] }),

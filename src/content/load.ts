@@ -10,7 +10,7 @@ import { createFormat } from './format.ts'
 import { withoutExamples } from './placeholders.ts'
 import type { ReferableValue } from './referableValues.ts'
 import { References } from './references.ts'
-import { siteSchema } from './schema/site.ts'
+import { generatorSite } from './schema/site.ts'
 import { figureWordsSchema } from './schema/words.ts'
 import type { Source } from './source.ts'
 import type { Content } from './types.ts'
@@ -109,7 +109,7 @@ function reportMissingData(
 
 /** Language, date style and currency: enough of site.yaml to print figures, even when the rest of it is wrong. */
 function conventionsIn(site: unknown) {
-  const { language, dateLocale, currency } = siteSchema.shape
+  const { language, dateLocale, currency } = generatorSite
   const conventions = z.object({ language, dateLocale, currency }).safeParse(site)
   return conventions.data ?? { language: 'en', dateLocale: 'en', currency: 'USD' }
 }

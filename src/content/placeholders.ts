@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Path } from '../diagnostics/positions.ts'
 import { inner, isRecord, schemaAt } from '../diagnostics/walkSchema.ts'
 import { type Collections, dataFileNamed } from './collections.ts'
-import { siteSchema } from './schema/site.ts'
+import { generatorSite } from './schema/site.ts'
 
 /** A field that holds an example value: the name of its file without ending, and where it is there. */
 export interface ExampleField {
@@ -23,7 +23,7 @@ export interface ExampleField {
  */
 export function exampleFieldOf(written: string, collections: Collections): ExampleField | undefined {
   const keys = written.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
-  if (schemaAt(siteSchema, keys)) return { file: 'site', path: keys }
+  if (schemaAt(collections.dataFiles.site.schema, keys)) return { file: 'site', path: keys }
   const [file, ...path] = keys
   const collection = dataFileNamed(collections, String(file))
   return collection && path.length > 0 && schemaAt(collection.schema, path)
@@ -47,7 +47,7 @@ function mayBeMissing(schema: z.ZodType, path: Path): boolean {
 const mayBeEmpty = (schema: z.core.$ZodType | undefined) =>
   schema !== undefined && inner(schema) instanceof z.ZodArray && z.safeParse(schema, []).success
 
-const placeholdersSchema = z.object({ placeholders: siteSchema.shape.placeholders })
+const placeholdersSchema = z.object({ placeholders: generatorSite.placeholders })
 
 /**
  * Gives a function that leaves examples out of the value of a data file.

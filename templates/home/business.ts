@@ -6,6 +6,7 @@
  * (Google, "Review snippet").
  */
 import type {
+  LocalBusiness,
   OrganizationLeaf,
   PostalAddress,
   SearchActionLeaf,
@@ -17,7 +18,6 @@ import {
   mention,
   type Named,
   organizationId,
-  type PlaceNode,
   placeId,
   placeIdOf,
   websiteId,
@@ -26,6 +26,9 @@ import { announcedClosures, type Closure, comingClosures, lastDayOf } from '../c
 import type { Data } from '../content.ts'
 import { bookingOf } from '../parts/contact.ts'
 import { priceRange } from '../pricing/priceRange.ts'
+
+/** The café as a place, under any of the names that site.yaml may give it. */
+type PlaceNode = Named<Extract<LocalBusiness, { '@type': Data['site']['businessType'] }>>
 
 /** The node of the organization. @param logo the path of its logo */
 export const organization = ({ name, url }: Data['site'], logo?: string): Named<OrganizationLeaf> => ({

@@ -15,8 +15,9 @@ import {
 } from '../../src/content/schema/fields.ts'
 import { count, timeRange } from '../../src/content/schema/numbersAndTimes.ts'
 import { callToAction } from '../../src/content/schema/parts.ts'
-import { phone, postalAddress } from '../../src/content/schema/site.ts'
+import { phone } from '../../src/content/schema/site.ts'
 import { priceHint } from '../../src/diagnostics/hints/numbers.ts'
+import { postalAddress } from '../layout/siteSchema.ts'
 
 /** Clockwise from north, each 22.5 degrees from the next. */
 // biome-ignore format: a quarter of the compass in each line

@@ -16,6 +16,18 @@ import { contentOf, optionsFor, temporaryFolder } from '../cafes.ts'
 const page = group({ title: text(60), description: text(200), keywords: text(100) })
 const loaves = group({ loaves: entries({ id: text(20), name: text(40), price: money }) })
 
+const identity = `name: Early Bread
+url: https://early-bread.example
+language: en-IN
+dateLocale: en-GB
+timeZone: Asia/Kolkata
+currency: INR
+shareImage: pixel-share-card.jpg
+contact:
+  phone: "+91 11111 22222"
+placeholders: []
+`
+
 const images = 'images:\n  - file: pixel-share-card.jpg\n    alt: Loaves on a shelf, seen from the street.\n'
 
 /** A bakery of two pages. */
@@ -66,7 +78,8 @@ async function builtWith(bread: string) {
   const content = join(folder, 'content')
   await mkdir(join(content, 'pages'), { recursive: true })
   const shareImage = 'images/pixel-share-card.jpg'
-  for (const path of ['site.yaml', shareImage]) await cp(join(contentOf.second, path), join(content, path))
+  await cp(join(contentOf.second, shareImage), join(content, shareImage))
+  await writeFile(join(content, 'site.yaml'), identity)
   await writeFile(join(content, 'images.yaml'), images)
   for (const name of ['home', 'not-found'])
     await writeFile(

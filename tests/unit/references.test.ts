@@ -7,8 +7,8 @@ import {
 } from '../../src/content/referableValues.ts'
 import { References } from '../../src/content/references.ts'
 import { factsSchema } from '../../src/content/schema/sharedFiles.ts'
-import { siteSchema } from '../../src/content/schema/site.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
+import { siteSchema } from '../../templates/layout/siteSchema.ts'
 import { packagesSchema } from '../../templates/pricing/schema.ts'
 import { defaultWords } from '../../templates/words.ts'
 

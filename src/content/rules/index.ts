@@ -17,7 +17,6 @@ const contentRules: readonly Rule[] = [
   checkDuplicateImages,
   checkPlaceholders,
   checkReferencesToExamples,
-  pages.checkMenuLinks,
   checkAltTexts,
   pages.checkUpdatedGuides,
   pages.checkUnknownFiles,

@@ -5,7 +5,6 @@ import { inner } from '../../diagnostics/walkSchema.ts'
 import type { Collections } from '../collections.ts'
 import { exampleFieldOf, leftOutFor } from '../placeholders.ts'
 import { findInTexts } from '../places.ts'
-import { siteSchema } from '../schema/site.ts'
 import type { RuleContext } from './context.ts'
 
 /** Every entry under `placeholders` names a field, and a phone number of eight zeros is one of them. */
@@ -35,12 +34,13 @@ export function checkPlaceholders({ content: { site }, collections, error }: Rul
 
 /** The fields of site.yaml and the fields below them, `contact` and `contact.phone`; those of other data files, `gear.chairs`. */
 const fieldNames = ({ dataFiles }: Collections) => {
-  const namesIn = (schema: z.core.$ZodType) => {
+  const fieldsIn = (schema: z.core.$ZodType): Record<string, z.core.$ZodType> => {
     const within = inner(schema)
-    return within instanceof z.ZodObject ? Object.keys(within.shape) : []
+    return within instanceof z.ZodObject ? within.shape : {}
   }
+  const namesIn = (schema: z.core.$ZodType) => Object.keys(fieldsIn(schema))
   return [
-    ...Object.entries(siteSchema.shape).flatMap(([name, outer]) => [
+    ...Object.entries(fieldsIn(dataFiles.site.schema)).flatMap(([name, outer]) => [
       name,
       ...namesIn(outer).map((part) => `${name}.${part}`),
     ]),

@@ -1,9 +1,5 @@
 /** The nodes of JSON-LD: their types, from schema.org, and the ids by which they refer to each other. */
-import type { ListItemLeaf, LocalBusiness, WebPage } from 'schema-dts'
-import type { GeneratorData } from '../../content/types.ts'
-
-/** The café as a place, under any of the names that site.yaml may give it. */
-export type PlaceNode = Named<Extract<LocalBusiness, { '@type': GeneratorData['site']['businessType'] }>>
+import type { ListItemLeaf, WebPage } from 'schema-dts'
 
 /** A node with the id by which other nodes of the graph refer to it. */
 export type Named<Thing> = Thing & { '@id': string }
