@@ -27,11 +27,13 @@ export function findMistakes(text: string): YamlMistake[] {
   let before: Places | undefined
   /** After a line without a place, others are skipped up to one that has a place: they follow from it. */
   let isLost = false
+  /** Several lines may have one mistake; those up to this one are explained. */
+  let explained = 0
   /** Below a text without “|”, all lines that begin further to the right than its name are skipped. */
   let skippedFrom = Number.POSITIVE_INFINITY
   for (const [index, line] of lines.entries()) {
     if (found.length > limits.messages) break
-    if (line.spaces > skippedFrom) continue
+    if (line.spaces > skippedFrom || line.number <= explained) continue
     skippedFrom = Number.POSITIVE_INFINITY
     const marks = findInMarks(line, lines[index + 1])
     const meant = marks?.meant === undefined ? line : readLine(marks.meant, line.start, line.number)
@@ -40,10 +42,15 @@ export function findMistakes(text: string): YamlMistake[] {
     if (isLost && !next) continue
     const around = { lines, index, places, before, beginnings }
     const unlike = next && !marks ? explainUnlike(meant, around) : undefined
-    const { at, mistake, below } = unlike
-      ? { at: line, mistake: unlike, below: unlike.next }
+    const { at, mistake, below, lastLine } = unlike
+      ? { at: line, mistake: unlike, below: unlike.next, lastLine: undefined }
       : next
-        ? { at: line, mistake: marks ?? findInValue(meant, lines[index + 1]), below: next }
+        ? {
+            at: line,
+            mistake: marks ?? findInValue(meant, lines[index + 1]),
+            below: next,
+            lastLine: undefined,
+          }
         : explainLine(line, meant, marks, around)
     if (below && below.open.length > limits.depth) return [{ offset: line.start, ...nestedTooDeep }]
     const text = mistake && !unlike ? findTextWithoutBar(lines, index, values) : undefined
@@ -59,6 +66,7 @@ export function findMistakes(text: string): YamlMistake[] {
       continue
     }
     if (mistake) report(at, mistake)
+    explained = lastLine ?? explained
     isLost = !below || (mistake !== undefined && goOn.has(mistake.rule))
     before = isLost ? undefined : places
     places = below ?? closeAt(line, places)
@@ -75,14 +83,14 @@ function explainLine(
   meant: Line,
   marks: MarkMistake | undefined,
   around: Surroundings,
-): { at: Line; mistake: LineMistake; below: Places | undefined } {
+): { at: Line; mistake: LineMistake; below: Places | undefined; lastLine?: number | undefined } {
   const { lines, index } = around
   if (marks && marks.meant === undefined) return { at: line, mistake: marks, below: undefined }
   const wrong = isText(meant) ? undefined : explainMisplaced(meant, around)
   if (!wrong || (isText(line) && !wrong.next))
     return { at: line, mistake: explainText(line, lines[index - 1], lines[index + 1]), below: undefined }
   const mistake = marks && wrong.line === meant ? { ...marks, corrected: wrong.corrected } : wrong
-  return { at: wrong.line, mistake, below: wrong.next }
+  return { at: wrong.line, mistake, below: wrong.next, lastLine: wrong.lastLine }
 }
 
 const emptyFile = {

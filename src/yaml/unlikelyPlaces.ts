@@ -23,13 +23,20 @@ const isEmpty = ({ isItem, name, value, column }: Line, below: Line | undefined)
   below.spaces <= column &&
   !below.isItem
 
-/** The second field of an entry has a hyphen: the entry above has its first field alone, and this one does not begin with that field. */
-function secondField(line: Line, above: Line | undefined, { places, beginnings }: Surroundings): Meant[] {
+/**
+ * The second field of an entry has a hyphen: the entry above has its first field alone, this one has more fields, and does not begin
+ * with the field with which at least three entries begin.
+ */
+function secondField(line: Line, above: Line | undefined, around: Surroundings): Meant[] {
+  const { lines, index, places, beginnings } = around
   const { isItem, spaces, column, name } = line
+  const below = lines[index + 1]
   if (!isItem || name === undefined || !above?.isItem || above.spaces !== spaces) return []
+  if (!below || below.isItem || below.column !== column) return []
   const first = places.open.findLast((level) => level.isList && level.column === spaces)?.first
   if (above.value === '' || first?.name === undefined || first.name !== above.name || first.name === name)
     return []
+  if ((beginnings.get(first.name)?.get(above.line.slice(0, above.column)) ?? 0) < 3) return []
   const reason = `This line begins an entry, but entries of this list begin with “${first.name}:”.`
   const remedy = 'Write two spaces in place of “- ” (hyphen, space), if it belongs to the entry above.'
   return likeOthers(line, places, beginnings)

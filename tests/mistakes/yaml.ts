@@ -16,6 +16,12 @@ const headed = (
   ...more,
 })
 
+/** A tournament whose lines all have some spaces before them. */
+const pastedAt = (spaces: number) =>
+  ['- id: karts', '  name: Karts', '  icon: car', '  time:', '    start: 10:00', '    end: 12:00']
+    .map((line) => `${' '.repeat(spaces)}${line}\n`)
+    .join('')
+
 export const yamlMistakes: Mistake[] = [
   {
     name: 'half an emoji by its code in the title of a guide',
@@ -737,4 +743,15 @@ export const yamlMistakes: Mistake[] = [
     remedy: /Write two spaces in place of “- ”/,
     corrected: '    name: Footsies Night, Street Fighter 6',
   },
+  ...[0, 4].map(
+    (spaces): Mistake => ({
+      name: `an entry that is pasted with ${spaces} spaces before its hyphen, where others have 2`,
+      file: 'tournaments.yaml',
+      from: '  - id: footsies-night',
+      to: `${pastedAt(spaces)}  - id: footsies-night`,
+      at: '- id: karts',
+      says: new RegExp(`Lines 18 to 23 begin 2 spaces too far to the ${spaces > 2 ? 'right' : 'left'}`),
+      remedy: spaces > 2 ? /Take 2 spaces away before each of them/ : /Put 2 spaces before each of them/,
+    }),
+  ),
 ]
