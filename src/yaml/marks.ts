@@ -78,6 +78,15 @@ function findInColon({ line, column, isItem, name }: Line, below: Line | undefin
 export function explainText(line: Line, above: Line | undefined, below: Line | undefined): LineMistake {
   const { spaces, number } = line
   const rule = 'yaml-text'
+  if (line.line.startsWith('//', spaces)) {
+    return {
+      at: spaces,
+      rule,
+      reason: 'This line is no comment: a comment begins with “# ” (number sign, space).',
+      remedy: 'Begin it so, or delete it.',
+      corrected: line.line.replace(/\/\/ */, '# '),
+    }
+  }
   const isEntry = (near: Line | undefined) => near?.isItem && near.name === undefined
   const follows = above && isEntry(above) && above.spaces <= spaces && above.number === number - 1
   if (follows || (isEntry(below) && below?.spaces === spaces)) {

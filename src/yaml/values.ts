@@ -42,6 +42,11 @@ export function findInValue(line: Line, below: Line | undefined): LineMistake | 
 function findSign(line: Line): LineMistake | undefined {
   const [sign] = /^(?:[&*!%@`,\]}|>]|\?(?=\s|$))/.exec(line.value) ?? []
   if (sign === undefined) return undefined
+  if (/^[&*][\w-]+$/.test(line.value))
+    return {
+      ...beginsWith(sign, valueColumn(line)),
+      remedy: `Delete “${line.value}”, and write the fields or the value itself: one place cannot stand for another here.`,
+    }
   return { ...beginsWith(sign, valueColumn(line)), corrected: sign === '@' ? undefined : withQuotes(line) }
 }
 
@@ -50,6 +55,15 @@ function findColon(line: Line): LineMistake | undefined {
   const colon = value.search(/:(?:\s|$)/)
   const comment = value.search(/\s#/)
   if (colon < 0 || (comment >= 0 && comment < colon)) return undefined
+  // Behind a figure, a quote is the sign for inches.
+  if (/^[^"]*[^\d"]"$/.test(value))
+    return {
+      at: valueColumn(line),
+      rule: 'yaml-quote',
+      reason: 'This value ends with a quote, and does not begin with one.',
+      remedy: 'Write the quote at its beginning as well.',
+      corrected: `${line.line.slice(0, valueColumn(line))}"${value}`,
+    }
   // Two fields on a line, or a text whose first words are taken as the name of its field.
   const areMore = /^\S+, *[a-z]\w*:\s/.test(value) || !/^[\w-]*$/.test(name ?? '')
   return {

@@ -185,9 +185,9 @@ export const slips: Mistake[] = [
     from: 'title: "A rainy',
     to: 'title: A rainy',
     at: 'A rainy-day LAN party: how',
-    says: /contains a colon followed by a space/,
-    remedy: /double quotes/,
-    corrected: '',
+    says: /ends with a quote, and does not begin with one/,
+    remedy: /Write the quote at its beginning as well/,
+    corrected: 'title: "A rainy-day LAN party: how to plan one"',
   },
   {
     name: 'a bracket that is not closed, above an empty line',
