@@ -2,7 +2,12 @@
 import type { z } from 'zod'
 import type { Finding, Messages } from './messages.ts'
 import type { TextWithPositions } from './positions.ts'
-import { explainMissingFields, findDeletedNames, findUnknownFields } from './validate/fields.ts'
+import {
+  explainMissingFields,
+  findDeletedNames,
+  findForeignEntries,
+  findUnknownFields,
+} from './validate/fields.ts'
 import { explainChangedNumbers, explainValues } from './validate/values.ts'
 import { pathKey, type Validation } from './validate/wrongValue.ts'
 
@@ -32,13 +37,15 @@ export function validate<Schema extends z.ZodType>(
 /** All problems of a file. Consequences of another problem are left out. */
 function findProblems(all: Validation): Finding[] {
   const deleted = findDeletedNames(all)
-  const validation = { ...all, issues: deleted.otherIssues }
+  const foreign = findForeignEntries({ ...all, issues: deleted.otherIssues })
+  const validation = { ...all, issues: foreign.otherIssues }
   const unknown = findUnknownFields(validation)
   const values = explainValues(validation)
   const missing = values.missing.filter(({ path }) => !unknown.meant.has(pathKey(path)))
   return [
     ...explainChangedNumbers(validation),
     ...deleted.problems,
+    ...foreign.problems,
     ...unknown.problems,
     ...values.problems,
     ...explainMissingFields(missing, validation),

@@ -1007,4 +1007,13 @@ export const fieldMistakes: Mistake[] = [
     says: /“region” is missing/,
     remedy: /Add “region/,
   },
+  {
+    name: 'a tournament among the rules',
+    file: 'tournaments.yaml',
+    from: 'rules:\n',
+    to: 'rules:\n  - id: karts\n    name: Karts\n    icon: car\n    repeats: every sunday\n    text: Four laps.\n',
+    at: 'id: karts',
+    says: /“Karts” stands in the wrong list: it has the fields of an entry of “tournaments”/,
+    remedy: /^Move all of it there, lines \d+ to \d+\.$/,
+  },
 ]

@@ -46,6 +46,42 @@ export function findDeletedNames({ schema, text, value, issues }: Validation): {
   return { problems, otherIssues }
 }
 
+/** How many fields of an entry must be those of another list for it to be an entry of that list. */
+const fieldsOfAnother = 2
+
+/**
+ * Finds entries that stand in the wrong list: their unknown fields are those of one other list.
+ *
+ * @returns one problem for each, and the issues that do not follow from them
+ */
+export function findForeignEntries({ schema, text, value, issues }: Validation): {
+  problems: Finding[]
+  otherIssues: Validation['issues']
+} {
+  const foreign = issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys' || issue.keys.length < fieldsOfAnother) return []
+    if (typeof issue.path.at(-1) !== 'number') return []
+    const [first, ...others] = issue.keys.map((key) => new Set(ownersOf(schema, key)))
+    const [owner, ...further] = [...(first ?? [])].filter((name) => others.every((names) => names.has(name)))
+    return owner?.startsWith('an entry of') && further.length === 0 ? [{ path: issue.path, owner }] : []
+  })
+  const isInside = (path: Path, entry: Path) => pathKey([...path, '']).startsWith(pathKey([...entry, '']))
+  return {
+    problems: foreign.map(({ path, owner }) => ({
+      ...placeOf(text, path),
+      rule: 'foreign-entry',
+      reason: `${entryName(valueAt(value, path))} stands in the wrong list: it has the fields of ${owner}.`,
+      remedy: `Move all of it there, ${linesOf(text, path)}.`,
+    })),
+    otherIssues: issues.filter(({ path }) => !foreign.some((entry) => isInside(path, entry.path))),
+  }
+}
+
+const entryName = (entry: unknown) => {
+  const name = nameOf(entry)
+  return name === undefined ? 'This entry' : shown(name)
+}
+
 /** The entry or field of a value that an issue is in; undefined for an issue elsewhere. */
 function partBelow(above: Path, issue: Issue): PropertyKey | undefined {
   const at = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path
