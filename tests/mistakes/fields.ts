@@ -1013,7 +1013,7 @@ export const fieldMistakes: Mistake[] = [
     from: 'rules:\n',
     to: 'rules:\n  - id: karts\n    name: Karts\n    icon: car\n    repeats: every sunday\n    text: Four laps.\n',
     at: 'id: karts',
-    says: /“Karts” stands in the wrong list: it has the fields of an entry of “tournaments”/,
+    says: /“Karts” is in the wrong list: it has the fields of an entry of “tournaments”/,
     remedy: /^Move all of it there, lines \d+ to \d+\.$/,
   },
 ]

@@ -50,7 +50,7 @@ export function findDeletedNames({ schema, text, value, issues }: Validation): {
 const fieldsOfAnother = 2
 
 /**
- * Finds entries that stand in the wrong list: their unknown fields are those of one other list.
+ * Finds entries in the wrong list: their unknown fields are those of one other list.
  *
  * @returns one problem for each, and the issues that do not follow from them
  */
@@ -70,7 +70,7 @@ export function findForeignEntries({ schema, text, value, issues }: Validation):
     problems: foreign.map(({ path, owner }) => ({
       ...placeOf(text, path),
       rule: 'foreign-entry',
-      reason: `${entryName(valueAt(value, path))} stands in the wrong list: it has the fields of ${owner}.`,
+      reason: `${entryName(valueAt(value, path))} is in the wrong list: it has the fields of ${owner}.`,
       remedy: `Move all of it there, ${linesOf(text, path)}.`,
     })),
     otherIssues: issues.filter(({ path }) => !foreign.some((entry) => isInside(path, entry.path))),
