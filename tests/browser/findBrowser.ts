@@ -35,7 +35,10 @@ export const findBrowser = (): string | undefined =>
 /** Whether it is the browser without its windows. */
 export const isHeadlessShell = (path = '') => /headless[-_]shell/.test(path)
 
-/** How the browser is started: quietly, and also where there is no sandbox, as in most containers. */
+/**
+ * How the browser is started: quietly, and also where there is no sandbox, as in most containers. Without the last one, the headless
+ * shell rounds the widths of letters, and breaks lines elsewhere than browsers with windows.
+ */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -44,4 +47,5 @@ export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--font-render-hinting=none',
 ]
