@@ -116,7 +116,7 @@ function asIco(png: Buffer, size: number): Buffer {
 const logoPath = '/logo.svg'
 
 /**
- * The café's logo for the header: `public/logo.svg`.
+ * The logo for the header: `public/logo.svg`.
  *
  * @returns undefined without the file; the header then shows the name. A logo under another name is reported
  */

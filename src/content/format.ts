@@ -7,7 +7,7 @@ import { parseRepeats } from './repeats.ts'
 import type { FigureWords } from './schema/words.ts'
 import { weekdays } from './weekdays.ts'
 
-/** The café's conventions, from site.yaml. */
+/** The conventions of a site, from site.yaml. */
 interface Conventions {
   /** For money and counts; BCP 47, such as `en-IN`. */
   language: string
@@ -77,7 +77,7 @@ function createDateFormat(dateLocale: string) {
   }
 }
 
-/** The printing functions for a café. Setting up Intl takes a few milliseconds, so a build calls this once. */
+/** The printing functions for a site. Setting up Intl takes a few milliseconds, so a build calls this once. */
 export function createFormat({ language, dateLocale, currency }: Conventions, words: FigureWords) {
   const options = { style: 'currency', currency, maximumFractionDigits: 0 } as const
   const moneyFormat = new Intl.NumberFormat(language, options)

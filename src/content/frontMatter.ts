@@ -6,7 +6,6 @@ import matter from 'gray-matter'
 import type { Finding, Messages } from '../diagnostics/messages.ts'
 import type { PlaceAt } from '../diagnostics/positions.ts'
 import { limits } from '../limits.ts'
-import { memoizeLast } from '../memoize.ts'
 import { parseYaml, placesIn, type YamlText } from '../yaml/parse.ts'
 
 export interface MarkdownFile {
@@ -43,8 +42,8 @@ export function splitFrontMatter(file: string, text: string, messages: Messages)
   if (isEmpty) frontMatter = parseYaml(file, '', messages, 2)
   if (!frontMatter) return undefined
   const start = text.length - content.length
-  const places = memoizeLast(() => placesIn(text))
-  return { file, frontMatter, body: content, placeAt: (offset) => places()(start + offset) }
+  const placeAt = placesIn(text)
+  return { file, frontMatter, body: content, placeAt: (offset) => placeAt(start + offset) }
 }
 
 /** Why a file cannot be split. */

@@ -1,4 +1,4 @@
-/** How often a tournament takes place: `every saturday`, `first sunday`, `last weekend`, `once 2026-12-20`. */
+/** How often something takes place: `every saturday`, `first sunday`, `last weekend`, `once 2026-12-20`. */
 import { addDays, type Days } from './schedule.ts'
 import { weekdayOf, weekdays } from './weekdays.ts'
 

@@ -52,14 +52,14 @@ export interface Meant {
 export function explainMisplaced(line: Line, around: Surroundings): Misplaced {
   const { lines, index, places, before } = around
   const [above, below] = [lines[index - 1], lines[index + 1]]
-  const others = likeOthers(line, places, around.beginnings)
-  const othersAbove = above ? likeOthers(above, before, around.beginnings) : []
+  const alikeHere = likeOthers(line, places, around.beginnings)
+  const alikeAbove = above ? likeOthers(above, before, around.beginnings) : []
   const meant = [
-    others.length === 1 ? others : [],
-    othersAbove.length === 1 ? othersAbove : [],
+    alikeHere.length === 1 ? alikeHere : [],
+    alikeAbove.length === 1 ? alikeAbove : [],
     [likeNeighbours(line, above, below, places)],
-    others,
-    othersAbove,
+    alikeHere,
+    alikeAbove,
     [firstOfGroup(line, above, before)],
     [withHyphen(line, places)],
     [withoutHyphen(line, above, places)],
@@ -67,7 +67,8 @@ export function explainMisplaced(line: Line, around: Surroundings): Misplaced {
   for (const alike of meant) {
     const found = alike.flatMap((one) => (one && correct(one, line, below)) ?? [])
     // Of several ways to begin it that are possible here, none is certain.
-    if (found.length === 1) return found[0] as Misplaced
+    const [only, ...others] = found
+    if (only && others.length === 0) return only
   }
   return (
     shiftedLines(line, around) ??

@@ -66,8 +66,8 @@ export function countValues(lines: readonly Line[]): Values {
 export function findTextWithoutBar(lines: readonly Line[], index: number, values: Values) {
   let column = lines[index]?.spaces ?? 0
   for (let above = index - 1; above >= 0 && column > 0; above--) {
-    const line = lines[above] as Line
-    if (line.column >= column || (line.isItem && line.name === undefined)) continue
+    const line = lines[above]
+    if (!line || line.column >= column || (line.isItem && line.name === undefined)) continue
     column = line.column
     const counts = values.get(line.name ?? '')
     if (line.value !== '' || line.name === undefined || !counts) continue

@@ -1,6 +1,5 @@
 /** The props of the price finder: its choices, and the price of everything that can be chosen, in words. */
 
-import { isWithin, laterBy, type TimeRange } from '../../src/content/clockTimes.ts'
 import type { Content } from '../../src/content/types.ts'
 import { shortWeekdays, weekdayOf } from '../../src/content/weekdays.ts'
 import type { PageContext } from '../../src/pages/context.ts'
@@ -8,6 +7,7 @@ import type { Data, Pages } from '../content.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { bookingOf } from '../parts/contact.ts'
 import { titleOf } from './blockTitle.ts'
+import { controllersText, durationOf, isLate, lateNoteOf } from './inWords.ts'
 import type { FoundPrice, PriceBlock, PriceFinderProps } from './PriceFinder.tsx'
 import {
   type ConsolePrice,
@@ -216,14 +216,6 @@ function consoleInWords(
   return { amount, lines: [fillBlanks(words.longerFree, { hours: durationOf(longer.hours, context) })] }
 }
 
-/** Whether hours that begin with a time slot end after closing. */
-export const isLate = (slot: { start: string } | undefined, hours: number, opening: TimeRange) =>
-  slot !== undefined && !isWithin({ start: opening.start, end: laterBy(slot.start, hours) }, opening)
-
-/** The note of price finder and price list for hours that end after closing. */
-export const lateNoteOf = ({ labels, content: { site, format } }: Omit<PricingContext, 'packages'>) =>
-  fillBlanks(labels.finder.late, { time: format.time(site.hours.end) })
-
 /**
  * Puts blocks together that differ in one choice only, so that a page has each price once. A block that is valid for every
  * choice does not name any.
@@ -240,16 +232,4 @@ function merged(blocks: readonly Prices[], choice: 'days' | 'starts', all: numbe
   return [...found.values()].map((block) =>
     block[choice]?.length === all ? { ...block, [choice]: undefined } : block,
   )
-}
-
-/** `3 hours` */
-export const durationOf = (
-  hours: number,
-  { labels, content: { format } }: Omit<PricingContext, 'packages'>,
-) => `${format.count(hours)} ${hours === 1 ? labels.durationUnitOne : labels.durationUnit}`
-
-/** `3 controllers` */
-export function controllersText(count: number, { labels, content }: Omit<PricingContext, 'packages'>) {
-  const { controllersOne, controllersMany } = labels.finder
-  return fillBlanks(count === 1 ? controllersOne : controllersMany, { count: content.format.count(count) })
 }

@@ -101,7 +101,7 @@ export function checkTypedAmounts(
   }
 }
 
-/** Whether an amount of this type is always one of the café, or of something it is compared with. */
+/** Whether an amount of this type is always one of the site's own data, or of something it is compared with. */
 const isUnambiguous = ({ type, written }: TypedAmount) =>
   type === 'money' || type === 'timeRange' || (type === 'phone' && written.startsWith('+'))
 

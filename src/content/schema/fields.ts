@@ -88,7 +88,7 @@ export const textWithBlanks = (max: number, ...blanks: [needed: string, ...other
 }
 
 /**
- * Words that a café may replace.
+ * Words that a site may replace.
  *
  * @param standard the English words
  * @param description the place where they are shown
