@@ -73,12 +73,12 @@ test('a question says where its answer goes: the line of a value, of an entry or
   }
   const lineOf = (note: string, file: string) =>
     lineAt(file, Number(new RegExp(`${file}:(\\d+)`).exec(note)?.[1]))
-  expect(lineOf(asked('events-hosted'), 'site.yaml')).toBe('    value: 10+')
+  expect(lineOf(asked('claims'), 'site.yaml')).toBe('    value: 5000+')
   expect(lineOf(asked('discord'), 'site.yaml')).toBe('  - id: instagram')
   expect(lineOf(asked('good-to-know'), 'site.yaml')).toBe('amenities:')
   expect(lineOf(asked('booked-seats'), 'faq.yaml')).toBe('  - id: how-to-book')
   expect(asked('holidays')).toMatch(/Write the answer in \S+\/calendar\.yaml, then delete/)
-  expect(asked('guides')).toMatch(/Write the answer in \S+\/posts, then delete/)
+  expect(asked('guides')).toMatch(/Write the answer in \S+\/posts and \S+\/redirects\.yaml, then delete/)
 })
 
 test('every question of the first café has a topic and a place for its answer', () => {
