@@ -2,10 +2,6 @@ import * as data from '../templates/gallery/attributes.ts'
 import * as shared from '../templates/parts/attributes.ts'
 import { one, statusIn } from './dom.ts'
 
-/** The parts of a picture's caption as sentences. */
-const captionOf = (picture: Element | undefined) =>
-  [...(picture?.querySelector('figcaption')?.children ?? [])].map(({ textContent }) => textContent).join('. ')
-
 /**
  * The gallery (spec section 2): steps that wrap around, thumbnails that jump, arrow keys, and a full-screen dialog. The
  * pictures are in a row that scrolls, so a swipe needs no script.
@@ -13,48 +9,55 @@ const captionOf = (picture: Element | undefined) =>
 export function enhanceGallery() {
   const stage = one(data.galleryStage, HTMLElement)
   const row = one(data.galleryPictures, HTMLElement)
-  // Firefox 97 has no dialogs; its gallery has no full screen.
-  const dialog = window.HTMLDialogElement && one(data.galleryDialog, HTMLDialogElement)
   const place = stage?.parentElement
   const gallery = place?.parentElement
   if (!stage || !row || !place || !gallery) return
   const status = statusIn(gallery)
-  const enlarge = one(data.galleryEnlarge, HTMLElement)
   const pictures = [...row.children]
-  const thumbnails = [...gallery.querySelectorAll<HTMLAnchorElement>(`[${data.galleryThumbnails}] a`)]
+  const thumbnails = [...gallery.querySelectorAll(`[${data.galleryThumbnails}] a`)]
   let shown = 0
 
-  const at = (index: number) => (index + pictures.length) % pictures.length
   /** Fetches the picture and its neighbours, so that the next step does not have to wait. */
   const fetchAround = () => {
     for (const near of [0, 1, -1]) {
-      const image = pictures[at(shown + near)]?.querySelector('img')
+      const image = pictures.at((shown + near) % pictures.length)?.querySelector('img')
       if (image) image.loading = 'eager'
     }
   }
   const mark = (index: number) => {
+    for (const [number, picture] of pictures.entries()) {
+      picture.toggleAttribute(shared.current, number === index)
+      thumbnails[number]?.setAttribute('aria-current', String(number === index))
+    }
     if (index === shown) return
     shown = index
-    for (const [number, thumbnail] of thumbnails.entries())
-      thumbnail.setAttribute('aria-current', String(number === index))
-    for (const [number, picture] of pictures.entries())
-      picture.toggleAttribute(shared.current, number === index)
     if (status) status.textContent = captionOf(pictures[index])
     fetchAround()
   }
-  /** How far it is from the start of one picture to that of the next. */
-  const width = () => (pictures[1] ?? row).getBoundingClientRect().width
-  let settling = 0
-  const bringIntoView = (behavior: ScrollBehavior) => {
-    clearTimeout(settling)
-    row.scrollTo({ left: shown * width(), behavior })
-  }
+  const scrollTo = scrollRow(row, mark)
   const show = (index: number) => {
-    const isNext = Math.abs(index - shown) === 1
-    mark(index)
     // Scrolling past many pictures explains nothing.
-    bringIntoView(isNext ? 'auto' : 'instant')
+    const behavior = Math.abs(index - shown) === 1 ? 'auto' : 'instant'
+    mark(index)
+    scrollTo(index, behavior)
   }
+  const showInstead = (event: Event, index: number) => {
+    show((index + pictures.length) % pictures.length)
+    event.preventDefault()
+  }
+
+  for (const [index, thumbnail] of thumbnails.entries())
+    thumbnail.addEventListener('click', (event) => showInstead(event, index))
+  for (const button of gallery.querySelectorAll(`[${data.galleryStep}]`))
+    button.addEventListener('click', (event) =>
+      showInstead(event, shown + Number(button.getAttribute(data.galleryStep))),
+    )
+  gallery.addEventListener('keydown', (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (step) showInstead(event, shown + step)
+  })
+  offerFullScreen(stage, place, () => scrollTo(shown, 'instant'))
+  mark(0)
 
   const near = new IntersectionObserver(
     ([entry]) => {
@@ -64,51 +67,49 @@ export function enhanceGallery() {
     },
     { rootMargin: '200px' },
   )
+  near.observe(place)
+}
 
-  for (const [index, thumbnail] of thumbnails.entries()) {
-    thumbnail.addEventListener('click', (event) => {
-      show(index)
-      event.preventDefault()
-    })
-  }
-  for (const button of gallery.querySelectorAll(`[${data.galleryStep}]`)) {
-    const step = Number(button.getAttribute(data.galleryStep))
-    button.addEventListener('click', () => show(at(shown + step)))
-  }
-  gallery.addEventListener('keydown', (event) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (!step) return
-    show(at(shown + step))
-    event.preventDefault()
-  })
+/** The parts of a picture's caption as sentences. */
+const captionOf = (picture: Element | undefined) =>
+  [...(picture?.querySelector('figcaption')?.children ?? [])].map(({ textContent }) => textContent).join('. ')
 
-  // After a swipe: once the row has stopped at a picture, that is the current one. Safari has `scrollend` from 26.2 on.
-  const settle = () => {
+/**
+ * Scrolls a row of pictures.
+ *
+ * @param report called with the index of the picture at which a swipe stops
+ * @returns a function that brings a picture into view
+ */
+function scrollRow(row: HTMLElement, report: (index: number) => void) {
+  let settling = 0
+  /** How far it is from the start of one picture to that of the next. */
+  const width = () => (row.children[1] ?? row).getBoundingClientRect().width
+  // A row that has not moved for so long has stopped. Safari has `scrollend` from 26.2 on.
+  row.addEventListener('scroll', () => {
     clearTimeout(settling)
-    settling = window.setTimeout(() => {
-      const index = row.scrollLeft / width()
-      if (Math.abs(index - Math.round(index)) < 0.05) mark(Math.round(index))
-      else settle()
-    }, 120)
+    settling = window.setTimeout(() => report(Math.round(row.scrollLeft / width())), 120)
+  })
+  return (index: number, behavior: ScrollBehavior) => {
+    clearTimeout(settling)
+    row.scrollTo({ left: index * width(), behavior })
   }
-  row.addEventListener('scroll', settle)
+}
 
-  if (!dialog) enlarge?.remove()
-  enlarge?.addEventListener('click', () => {
-    if (!dialog) return
+/** Moves the stage into the dialog and back. Firefox 97 has no dialogs; its gallery has no full screen. */
+function offerFullScreen(stage: HTMLElement, place: HTMLElement, onMoved: () => void) {
+  const button = one(data.galleryEnlarge, HTMLElement)
+  const dialog = window.HTMLDialogElement && one(data.galleryDialog, HTMLDialogElement)
+  if (!dialog) return button?.remove()
+  button?.addEventListener('click', () => {
     place.style.minHeight = `${place.clientHeight}px`
     dialog.append(stage)
     dialog.showModal()
-    bringIntoView('instant')
+    onMoved()
   })
-  dialog?.addEventListener('close', () => {
+  dialog.addEventListener('close', () => {
     place.append(stage)
     place.style.minHeight = ''
-    bringIntoView('instant')
-    enlarge?.focus({ preventScroll: true })
+    onMoved()
+    button?.focus({ preventScroll: true })
   })
-
-  thumbnails[0]?.setAttribute('aria-current', 'true')
-  pictures[0]?.setAttribute(shared.current, '')
-  near.observe(place)
 }

@@ -41,6 +41,7 @@ export const wordsSchema = group({
     .describe('The first link of every page; it shows when someone uses the keyboard.'),
   mainNavigation: words(40, 'Main', 'What screen readers call the links at the top of a page.'),
   menu: words(40, 'Menu', 'What screen readers call the menu of small screens.'),
+  call: words(40, 'Call {phone}', 'What screen readers call the telephone at the top of a page.', 'phone'),
   breadcrumbs: words(40, 'Breadcrumb', 'What screen readers call the path to a page, such as Home, Blog.'),
   backToTop: words(40, 'Back to top', 'What screen readers call the arrow that leads to the top.'),
   contents: words(40, 'In this guide', 'The list of the headings of a guide.'),

@@ -1,6 +1,7 @@
 import { Icon } from '../../src/render/Icon.tsx'
 import { Photo, type Picture, Thumbnail } from '../../src/render/Picture.tsx'
 import type { Data, Pages } from '../content.ts'
+import { fillBlanks } from '../parts/blanks.ts'
 import { Spaced } from '../parts/Spaced.tsx'
 import * as data from './attributes.ts'
 
@@ -82,13 +83,13 @@ export function GallerySection({ isFirstScreen = false, labels, items }: Props) 
       <ul className="gallery__thumbnails" {...{ [data.galleryThumbnails]: '' }}>
         {items.map(({ title, picture }, index) => (
           <li key={title}>
-            <a href={`#gallery-${index + 1}`} aria-label={title}>
+            <a href={`#gallery-${index + 1}`} aria-label={fillBlanks(labels.thumbnailLabel, { title })}>
               {picture && <Thumbnail picture={picture} />}
             </a>
           </li>
         ))}
       </ul>
-      <dialog className="gallery__view" aria-label={labels.enlargeLabel} {...{ [data.galleryDialog]: '' }}>
+      <dialog className="gallery__view" aria-label={labels.fullScreenLabel} {...{ [data.galleryDialog]: '' }}>
         <form method="dialog">
           <GalleryButton action={{}} icon="x" label={labels.closeLabel} type="submit" />
         </form>

@@ -16,7 +16,9 @@ export const galleryPage = group({
   listHeading: text(80),
   previousLabel: text(40),
   nextLabel: text(40),
+  thumbnailLabel: words(60, 'Show {title}', 'What screen readers call a thumbnail.', 'title'),
   enlargeLabel: text(40),
+  fullScreenLabel: words(60, 'Gallery, full screen', 'What screen readers call the gallery in full screen.'),
   closeLabel: text(40),
   illustrationLabel: words(30, 'Illustration', 'Beside the caption of a picture that is one (images.yaml).'),
   illustrationNote: words(

@@ -3,6 +3,7 @@ import { Icon } from '../../src/render/Icon.tsx'
 import type { Data } from '../content.ts'
 import * as shared from '../parts/attributes.ts'
 import { BookingButton } from '../parts/Button.tsx'
+import { fillBlanks } from '../parts/blanks.ts'
 import { linkTo } from '../parts/link.ts'
 import type { StatusProps } from '../parts/Status.tsx'
 import * as data from './attributes.ts'
@@ -58,7 +59,11 @@ export function Header(props: Props) {
             {links}
           </nav>
           <BookingButton booking={booking} />
-          <a className="header__call" href={phone.href} aria-label={phone.label}>
+          <a
+            className="header__call"
+            href={phone.href}
+            aria-label={fillBlanks(words.call, { phone: phone.label })}
+          >
             <Icon name="phone" />
           </a>
           <details className="header__menu" {...{ [data.menu]: '' }}>

@@ -41,7 +41,7 @@ test('thumbnails jump and are marked, and the address stays as it is', async ({ 
   await page.getByRole('link', { name: 'Community Events' }).click()
   await expectShown(page, 5)
   await expect(page.getByRole('link', { name: 'Community Events' })).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByRole('link', { name: 'Gaming Setup' })).toHaveAttribute('aria-current', 'false')
+  await expect(page.getByRole('link', { name: 'Show Gaming Setup' })).toHaveAttribute('aria-current', 'false')
   await expect(page).toHaveURL(at('/gallery'))
 })
 
@@ -61,7 +61,7 @@ test('the full-screen view opens at the current picture, steps, and restores pic
   await page.goto(at('/gallery'))
   await button(page, 'Next picture').click()
   await button(page, 'View full screen').click()
-  const view = page.getByRole('dialog', { name: 'View full screen' })
+  const view = page.getByRole('dialog', { name: 'Gallery, full screen' })
   await expect(view).toBeVisible()
   await expectShown(page, 2)
   expect(await view.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 720 })
@@ -164,7 +164,10 @@ test.describe('on a phone', () => {
     }
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await expectShown(page, 2)
-    await expect(page.getByRole('link', { name: 'Tournament Area' })).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('link', { name: 'Show Tournament Area' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
   })
 })
 

@@ -13,6 +13,7 @@ const german: typeof defaultWords = {
   skipToContent: 'Zum Inhalt',
   mainNavigation: 'Hauptnavigation',
   menu: 'Speisekarte',
+  call: '{phone} anrufen',
   breadcrumbs: 'Brotkrumen',
   home: 'Startseite',
   addressNames: [
