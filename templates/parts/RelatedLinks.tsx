@@ -1,17 +1,23 @@
-import { Rows } from './Rows.tsx'
+import { linkTo } from './link.ts'
 
 export interface Related {
   heading: string
-  links: ReadonlyArray<{ label: string; href: string; text: string }>
+  links: ReadonlyArray<{ label: string; href: string }>
 }
 
-/** Links to further pages, at the end of a page. */
+/** Links to further pages at the end of a page, in one line. */
 export function RelatedLinks({ related }: { related: Related | undefined }) {
   if (!related) return null
   return (
     <nav className="related section" aria-label={related.heading}>
-      <h2 className="section__heading">{related.heading}</h2>
-      <Rows rows={related.links.map(({ label, ...link }) => ({ ...link, title: label }))} />
+      <h2>{related.heading}</h2>
+      <ul>
+        {related.links.map(({ label, href }) => (
+          <li key={href}>
+            <a {...linkTo(href)}>{label}</a>
+          </li>
+        ))}
+      </ul>
     </nav>
   )
 }

@@ -36,7 +36,7 @@ describe.each([
     const own = pages.filter(({ file }) => /^(blog|tournaments)\//.test(file))
     expect(new Set(own.map(({ html }) => property(html, ''))).size).toBe(own.length)
     for (const { html, title } of own) {
-      const name = title.replace(/ in Wakad, Pune$/, '')
+      const name = title.replace(/, Wakad \| Volt Arena$/, '')
       expect(property(html, ':alt').replaceAll('&amp;', '&')).toContain(name)
     }
   })
@@ -60,7 +60,7 @@ test('the title is on the ink panel, beside the photograph', async () => {
 test('the card of a tournament has weekday, time and fee, and no date', () => {
   const [valorant] = readPages(built.first).filter(({ file }) => file === 'tournaments/valorant.html')
   expect(property(valorant?.html ?? '', ':alt')).toBe(
-    'Valorant 5v5 weekly tournament. Every Saturday, 7–11\u00a0PM. Entry ₹500 per team, Prize pool ₹10,000',
+    'Valorant 5v5 Weekly Tournament. Every Saturday, 7–11\u00a0PM. Entry ₹500 per team, Prize pool ₹10,000',
   )
 })
 

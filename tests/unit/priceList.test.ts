@@ -12,7 +12,7 @@ const section = required(pricingSection(pageContext(café)))
 test('the message has a heading, all lists, the consoles and the contact, as WhatsApp shows them', () => {
   const parts = priceListText(section, café).replaceAll('\u00a0', ' ').split('\n\n')
   expect(parts).toHaveLength(7)
-  expect(parts[0]).toBe('*Volt Arena: Prices in Wakad*\nPRO MAX: 2K 240Hz, PRO ULTRA: 360Hz')
+  expect(parts[0]).toBe('*Volt Arena: Gaming Prices*\nPRO MAX: 2K 240Hz, PRO ULTRA: 360Hz')
   expect(parts[1]?.split('\n').slice(0, 2)).toEqual([
     '*Premium Packages* (PRO MAX / PRO ULTRA)',
     "Warrior's Grind, 15 hours, valid 7 days: ₹1,099 / ₹1,199",

@@ -14,7 +14,7 @@ export const metadata = {
 
 export const related = group({
   heading: text(80),
-  links: entries({ label: text(60), href: link.shape.href, text: text(200) }),
+  links: entries(link.shape),
 })
 
 export const pageWithoutPhoto = {
