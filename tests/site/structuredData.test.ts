@@ -186,11 +186,11 @@ test('the six tournaments are on next on these days, counted from Friday, Novemb
   const events: Record<string, string>[] = JSON.parse(JSON.stringify(nodes))
   const described = events.map(({ name, startDate, endDate }) => [name, startDate, endDate])
   expect(described.toSorted()).toEqual([
-    ['BGMI weekly squad tournament', '2026-11-27T20:00:00+05:30', '2026-11-27T23:00:00+05:30'],
+    ['BGMI Weekly Squad Tournament', '2026-11-27T20:00:00+05:30', '2026-11-27T23:00:00+05:30'],
     ['CS:GO 5v5 Weekly Tournament', '2026-11-29T18:00:00+05:30', '2026-11-29T22:00:00+05:30'],
-    ['FIFA 24 weekly 1v1 tournament', '2026-12-02T19:00:00+05:30', '2026-12-02T21:00:00+05:30'],
-    ['Free Fire weekly squad tournament', '2026-12-03T20:00:00+05:30', '2026-12-03T22:00:00+05:30'],
-    ['Monthly gaming championship', '2026-11-28', '2026-11-29'],
+    ['FIFA 24 Weekly 1v1 Tournament', '2026-12-02T19:00:00+05:30', '2026-12-02T21:00:00+05:30'],
+    ['Free Fire Weekly Squad Tournament', '2026-12-03T20:00:00+05:30', '2026-12-03T22:00:00+05:30'],
+    ['Monthly Gaming Championship', '2026-11-28', '2026-11-29'],
     ['Valorant 5v5 Weekly Tournament', '2026-11-28T19:00:00+05:30', '2026-11-28T23:00:00+05:30'],
   ])
 })
