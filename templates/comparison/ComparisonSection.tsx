@@ -28,7 +28,7 @@ const comparisonAnchor = (id: string) => `compare-${id}`
 
 /** Four tables, links to each, and summaries (spec section 2, "Comparison"). */
 export function ComparisonSection(props: ComparisonSectionProps) {
-  const { heading, tabs, cards, booking, compact = false } = props
+  const { heading, tabs, booking, compact = false } = props
   return (
     <Section
       id="comparison"
@@ -36,6 +36,7 @@ export function ComparisonSection(props: ComparisonSectionProps) {
       isHeadingHidden={!compact}
       className={`comparison comparison--${compact ? 'compact' : 'full'}`}
     >
+      {!compact && <Summaries {...props} />}
       <div>
         <ul className="comparison__tabs" {...{ [data.tabs]: '' }}>
           {tabs.map(({ id, name }) => (
@@ -55,29 +56,36 @@ export function ComparisonSection(props: ComparisonSectionProps) {
           </div>
         ))}
       </div>
-      <div className="comparison__end">
-        <ul className="comparison__cards">
-          {cards.map(({ title, text, figure }) => (
-            <li key={title}>
-              {figure && !compact && (
-                <p>
-                  <strong>{figure.value}</strong> {figure.label}
-                </p>
-              )}
-              <h3>{title}</h3>
-              <Prose text={text} />
-            </li>
-          ))}
-        </ul>
-        {booking && (
-          <p className="buttons">
-            <BookingButton booking={booking} kind="secondary" />
-          </p>
-        )}
-      </div>
+      {(compact || booking) && (
+        <div className="comparison__end">
+          {compact && <Summaries {...props} />}
+          {booking && (
+            <p className="buttons">
+              <BookingButton booking={booking} kind="secondary" />
+            </p>
+          )}
+        </div>
+      )}
     </Section>
   )
 }
+
+/** What the tables come to; the page about nothing else has the figures in large numerals, above the tables. */
+const Summaries = ({ cards, compact }: ComparisonSectionProps) => (
+  <ul className="comparison__cards">
+    {cards.map(({ title, text, figure }) => (
+      <li key={title}>
+        {figure && !compact && (
+          <p>
+            <strong>{figure.value}</strong> {figure.label}
+          </p>
+        )}
+        <h3>{title}</h3>
+        <Prose text={text} />
+      </li>
+    ))}
+  </ul>
+)
 
 /** How many rows of a table the home page shows. */
 const mostRows = 3

@@ -5,7 +5,7 @@ import { FaqSection, type FaqSectionProps } from './FaqSection.tsx'
 export function FaqPage({ frame, section }: { frame: FrameProps; section: FaqSectionProps }) {
   return (
     <PageFrame frame={frame}>
-      <FaqSection {...section} />
+      <FaqSection {...section} isLarge />
       <FirstScreenEnd />
     </PageFrame>
   )

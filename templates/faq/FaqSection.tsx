@@ -6,12 +6,14 @@ import { Section } from '../parts/Section.tsx'
 export interface FaqSectionProps {
   heading: string
   items: Data['faq']['items']
+  /** On its own page: in large type, with the answer beside it on wide screens. */
+  isLarge?: boolean
 }
 
 /** Questions, one open at a time (spec section 2, "FAQ"). */
-export function FaqSection({ heading, items }: FaqSectionProps) {
+export function FaqSection({ heading, items, isLarge = false }: FaqSectionProps) {
   return (
-    <Section id="faq" heading={heading} className="answers-section">
+    <Section id="faq" heading={heading} className={isLarge ? 'questions' : 'answers-section'}>
       <Answers
         name="faq"
         items={items.map(({ id, ...item }) => ({ ...item, id: `faq-${id}` }))}
