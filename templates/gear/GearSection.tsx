@@ -6,6 +6,7 @@ import { Prose } from '../parts/Prose.tsx'
 import { inShort, Rows } from '../parts/Rows.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Stats } from '../parts/Stats.tsx'
+import { Frames } from './Frames.tsx'
 import { LabelledPhoto, type Tag } from './LabelledPhoto.tsx'
 
 export interface GearSectionProps {
@@ -25,7 +26,7 @@ interface LabelledPicture {
 
 /** Equipment, console lounge, network and services (spec section 2, "Gear section"). */
 export function GearSection({ heading, gear, photos, lounge, compact = false }: GearSectionProps) {
-  const { network, services, servicesHeading, chairs } = gear
+  const { frames, services, servicesHeading, chairs } = gear
   const entries = gear.items.map((item, index) => ({ ...item, number: index + 1 }))
   const isInLounge = ({ number }: Entry) => compact && lounge?.tags.some((tag) => tag.number === number)
   const shown = compact ? photos.slice(0, 1) : photos
@@ -49,32 +50,14 @@ export function GearSection({ heading, gear, photos, lounge, compact = false }: 
         <Entries entries={entries.filter((entry) => !isInLounge(entry))} compact={compact} />
         {chairs && !compact && <Chairs chairs={chairs} />}
       </div>
-      <div className="gear__lounge">
-        {lounge && (
-          <LabelledPhoto
-            picture={lounge.picture}
-            tags={compact ? lounge.tags : []}
-            cut="start"
-            sizes="(min-width: 60rem) 60vw, 100vw"
-          />
-        )}
-        <div>
-          <Entries entries={entries.filter(isInLounge)} compact={compact} />
-          <h3 className={compact ? 'visually-hidden' : undefined}>{gear.lounge.heading}</h3>
-          {!compact && <Prose text={gear.lounge.text} />}
-          <Stats stats={gear.lounge.stats} />
-          <p className="links">
-            <a {...linkTo(gear.lounge.link.href)}>{gear.lounge.link.label}</a>
-          </p>
-        </div>
-      </div>
-      <div className="gear__network">
-        <div>
-          <h3>{network.heading}</h3>
-          {!compact && <Prose text={network.text} />}
-        </div>
-        <Stats stats={network.stats} />
-      </div>
+      {frames && !compact && <Frames frames={frames} />}
+      <Lounge
+        lounge={gear.lounge}
+        photo={lounge}
+        compact={compact}
+        entries={<Entries entries={entries.filter(isInLounge)} compact={compact} />}
+      />
+      <Network network={gear.network} compact={compact} />
       <div>
         {!compact && <h3 className="subheading">{servicesHeading}</h3>}
         <Rows rows={compact ? inShort(services) : services} level={compact ? 3 : 4} />
@@ -87,6 +70,46 @@ export function GearSection({ heading, gear, photos, lounge, compact = false }: 
     </Section>
   )
 }
+
+interface LoungeProps {
+  lounge: Data['gear']['lounge']
+  photo: LabelledPicture | undefined
+  compact: boolean
+  /** The equipment that its photograph shows. */
+  entries: React.ReactNode
+}
+
+const Lounge = ({ lounge, photo, compact, entries }: LoungeProps) => (
+  <div className="gear__lounge">
+    {photo && (
+      <LabelledPhoto
+        picture={photo.picture}
+        tags={compact ? photo.tags : []}
+        cut="start"
+        sizes="(min-width: 60rem) 60vw, 100vw"
+      />
+    )}
+    <div>
+      {entries}
+      <h3 className={compact ? 'visually-hidden' : undefined}>{lounge.heading}</h3>
+      {!compact && <Prose text={lounge.text} />}
+      <Stats stats={lounge.stats} />
+      <p className="links">
+        <a {...linkTo(lounge.link.href)}>{lounge.link.label}</a>
+      </p>
+    </div>
+  </div>
+)
+
+const Network = ({ network, compact }: { network: Data['gear']['network']; compact: boolean }) => (
+  <div className="gear__network">
+    <div>
+      <h3>{network.heading}</h3>
+      {!compact && <Prose text={network.text} />}
+    </div>
+    <Stats stats={network.stats} />
+  </div>
+)
 
 type Entry = Data['gear']['items'][number] & { number: number }
 

@@ -10,6 +10,7 @@ import {
   text,
   webAddress,
 } from '../../src/content/schema/fields.ts'
+import { count } from '../../src/content/schema/numbersAndTimes.ts'
 import { page } from '../../src/content/schema/page.ts'
 import { linkedRow, shortText, stat } from '../../src/content/schema/parts.ts'
 
@@ -25,6 +26,13 @@ export const gearSchema = group({
       .default([])
       .describe('Where photographs show it. Each gets a number there that leads to this entry.'),
   }).min(1),
+  frames: group({
+    heading: text(80),
+    text: markdown(400),
+    rates: z.array(count.min(1).max(1000)).min(2).max(4),
+  })
+    .optional()
+    .describe('Refresh rates in hertz as a drawing: how far a thing moves between two frames.'),
   lounge: group({
     heading: text(80),
     text: markdown(800),

@@ -1,0 +1,35 @@
+import type { Data } from '../content.ts'
+import { Prose } from '../parts/Prose.tsx'
+
+/** How many pixels a thing moves in a second that crosses a screen of Full HD. */
+const pixelsPerSecond = 1920
+
+/** Refresh rates as rows of slashes, one for each frame: the closer they are, the less a thing jumps from frame to frame. */
+export const Frames = ({ frames }: { frames: NonNullable<Data['gear']['frames']> }) => (
+  <div className="frames">
+    <div>
+      <h3>{frames.heading}</h3>
+      <Prose text={frames.text} />
+    </div>
+    <dl>
+      {frames.rates.map((rate) => (
+        <div key={rate}>
+          <dt>{rate}Hz</dt>
+          <dd>
+            <Slashes id={`frames-${rate}`} distance={pixelsPerSecond / rate} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+)
+
+/** An SVG pattern, because a strict content security policy allows no style attributes. */
+const Slashes = ({ id, distance }: { id: string; distance: number }) => (
+  <svg aria-hidden="true">
+    <pattern id={id} width={distance.toFixed(2)} height="64" patternUnits="userSpaceOnUse">
+      <rect width="2" height="64" />
+    </pattern>
+    <rect width="100%" height="100%" fill={`url(#${id})`} />
+  </svg>
+)
