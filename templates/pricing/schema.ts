@@ -11,15 +11,9 @@ import {
   yesOrNo,
 } from '../../src/content/schema/fields.ts'
 import { refuse } from '../../src/content/schema/metadata.ts'
-import {
-  checkTimeRange,
-  count,
-  days,
-  money,
-  percent,
-  time,
-} from '../../src/content/schema/numbersAndTimes.ts'
+import { checkTimeRange, count, days, percent, time } from '../../src/content/schema/numbersAndTimes.ts'
 import { checkPeriod, period } from './periodFields.ts'
+import { consoleRate, discounts, insteadInPackage, tierPrice } from './priceFields.ts'
 
 const packageSchema = group({
   id,
@@ -42,13 +36,10 @@ const packageSchema = group({
   popular: yesOrNo.describe('Marks the package as the one that most people choose.'),
   badge: text(20).optional().describe('A word or two behind the name, such as Best Value.'),
   tiers: z
-    .record(
-      z.string(),
-      group({ price: money, perHour: money.describe('Price divided by hours, rounded down.') }),
-    )
+    .record(z.string(), tierPrice)
     .meta({ keys: 'packages.tiers', expects: 'a price and perHour for each tier' })
     .describe('A tier that is left out is shown as not sold.'),
-})
+}).meta({ instead: insteadInPackage })
 
 /** content/packages.yaml: machine tiers, all price lists and the console lounge (spec sections 3 and 9). */
 export const packagesSchema = group({
@@ -72,7 +63,7 @@ export const packagesSchema = group({
     name: text(40),
     detail: text(60).optional().describe('The screen, in a few words, as in the tiers.'),
     text: markdown(400),
-    rates: entries({ id, name: text(40), controllers: count, price: money }).min(1),
+    rates: z.array(consoleRate).min(1),
     image: image.optional().describe('The photograph above the prices, on wide screens.'),
     bookLabel: text(40),
     bookMessage: text(300).describe('The message that the booking button writes.'),
@@ -98,6 +89,9 @@ export const packagesSchema = group({
   })
     .superRefine(checkSpecials)
     .optional(),
+  discounts: discounts.describe(
+    'Lower prices for some days: the price list shows the usual price struck through, and the last day.',
+  ),
 })
   .superRefine(checkKnownTiers)
   .describe(
