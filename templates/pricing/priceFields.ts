@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { group, id, listOrNothing, text } from '../../src/content/schema/fields.ts'
 import { count, date, money } from '../../src/content/schema/numbersAndTimes.ts'
 import { numberHint } from '../../src/diagnostics/hints/numbers.ts'
+import type { Hint } from '../../src/diagnostics/walkSchema.ts'
 import { checkPeriod } from './periodFields.ts'
 import type { Price } from './pricesOn.ts'
 
@@ -11,36 +12,35 @@ const from = date.describe('The first day on which it is the price.')
 const nextPrice =
   'The price from a later day on. From two weeks before, it is printed beside the present one.'
 
-const aboutNext = 'For a price from a day on, write “next: { from: …, price: … }” below the present one'
 const aboutDiscount =
-  'For a lower price on some days, add an entry to “discounts:”, a list of this file, with name, percent, from and until.'
+  'For a lower price on some days, add an entry with name, percent, from and until to “discounts:”, a list of this file.'
+const aboutNext = (fields: string) =>
+  `For another price from a day on, write “next: { ${fields} }” on a line of its own below the present one.`
+const ofPackage = aboutNext('from: …, price: …, perHour: …')
+const ofConsole = aboutNext('from: …, price: …')
 
-/** What staff may write beside a price for another day, and what to write instead. */
-const insteadOfDays = Object.fromEntries(
-  ['from', 'until', 'discount', 'percent', 'percentOff'].map((name) => [
-    name,
-    `${aboutNext}, with the same fields. ${aboutDiscount}`,
-  ]),
-)
+/** What to write instead of days and discounts that one may look for beside a price, or in its package. */
+const insteadOfDays = (remedy: string) =>
+  Object.fromEntries(['from', 'until', 'discount', 'percent', 'percentOff'].map((name) => [name, remedy]))
 
-/** The same for a package, whose prices are below its tiers. */
+const insteadInNext = { until: `A next price has no end. ${aboutDiscount}` }
+const noHours = { perHour: 'Delete it: this is the price of an hour already.' }
+
 export const insteadInPackage = {
-  ...Object.fromEntries(
-    Object.keys(insteadOfDays).map((name) => [
-      name,
-      `A pass is always on the price list. ${aboutNext} of each tier, with perHour as well. ${aboutDiscount}`,
-    ]),
-  ),
-  next: 'Move it below a tier, beside the price that it replaces, and two spaces further in than the name of the tier.',
+  ...insteadOfDays(`A package is always on the price list. ${ofPackage} ${aboutDiscount}`),
+  next: 'Move it below the tier, beside the price that it replaces, and as far to the right as that.',
 }
 
 /** The price of a package for a tier. */
 export const tierPrice = group({
   price: money,
   perHour,
-  next: group({ from, price: money, perHour }).optional().describe(nextPrice),
+  next: group({ from, price: money, perHour })
+    .meta({ instead: insteadInNext })
+    .optional()
+    .describe(nextPrice),
 })
-  .meta({ instead: insteadOfDays })
+  .meta({ instead: insteadOfDays(`${ofPackage} ${aboutDiscount}`) })
   .transform((price): Price & { perHour: number } => price)
 
 /** The hourly price of a console. */
@@ -49,17 +49,33 @@ export const consoleRate = group({
   name: text(40),
   controllers: count,
   price: money,
-  next: group({ from, price: money }).optional().describe(nextPrice),
+  next: group({ from, price: money })
+    .meta({ instead: { ...insteadInNext, ...noHours } })
+    .optional()
+    .describe(nextPrice),
 })
-  .meta({ instead: insteadOfDays })
+  .meta({ instead: { ...insteadOfDays(`${ofConsole} ${aboutDiscount}`), ...noHours } })
   .transform((rate): Price & typeof rate => rate)
 
-const some = (what: string) =>
+/** Whether the ids exist is a rule (changeRules.ts). */
+const idsOf = (what: string, example: string) =>
   z
-    .array(id)
+    .array(z.string().min(1))
     .min(1)
-    .meta({ expects: `a list of ids of ${what}, in square brackets` })
+    .meta({ expects: `ids of ${what} in square brackets, such as ${example}; for all, leave the field out` })
     .optional()
+
+/** `20%` → 20 */
+function percentHint(written: unknown): Hint | undefined {
+  const hint = numberHint(written)
+  return /^\d+$/.test(hint?.value ?? '') ? hint : undefined
+}
+
+const insteadInDiscount = {
+  price: `A discount is written in percent. ${ofPackage}`,
+  to: 'The last day is called “until” here.',
+  announce: 'A discount is shown on its days. To announce it before, add a notice to calendar.yaml.',
+}
 
 /** Lower prices for some days. */
 export const discounts = listOrNothing(
@@ -72,17 +88,19 @@ export const discounts = listOrNothing(
       .max(99)
       .meta({
         kind: 'percent',
-        expects: 'a whole number from 1 to 99, such as 20',
-        hint: numberHint,
+        expects: 'a whole number, such as 20',
+        hint: percentHint,
       })
       .describe('How much less everything costs, in percent. Prices are rounded down.'),
-    tiers: some('tiers').describe(
+    tiers: idsOf('tiers', '[basic]').describe(
       'The ids of the tiers that cost less; the id of the consoles is one of them. All cost less where it is left out.',
     ),
-    packages: some('packages').describe(
+    packages: idsOf('packages', '[day-pass, night-pass]').describe(
       'The ids of the packages, or of the rates of consoles, that cost less. All cost less where it is left out.',
     ),
     from: date.describe('The first day.'),
     until: date.describe('The last day, which is printed.'),
-  }).superRefine(checkPeriod),
+  })
+    .meta({ instead: insteadInDiscount })
+    .superRefine(checkPeriod),
 )

@@ -93,18 +93,21 @@ export const packagesSchema = group({
     'Lower prices for some days: the price list shows the usual price struck through, and the last day.',
   ),
 })
-  .superRefine(checkKnownTiers)
+  // Also where some value is wrong: otherwise an unknown tier would only be found once that is corrected.
+  .superRefine(checkKnownTiers, { when: () => true })
   .describe(
     'The kinds of machine, all price lists, and the console lounge. Prices are whole numbers; the site adds the sign.',
   )
 
-interface TiersAndLists {
-  tiers: ReadonlyArray<{ id: string }>
-  lists: ReadonlyArray<{ packages: ReadonlyArray<{ tiers: Record<string, unknown> }> }>
-}
+/** What prices of tiers are checked against, in data that may have mistakes. */
+const tiersAndLists = z.object({
+  tiers: z.array(z.object({ id: z.string() })),
+  lists: z.array(z.object({ packages: z.array(z.object({ tiers: z.record(z.string(), z.unknown()) })) })),
+})
 
 /** Reports prices of tiers that do not exist. Texts refer to prices by their tier, so this comes before the references. */
-function checkKnownTiers({ tiers, lists }: TiersAndLists, context: z.core.$RefinementCtx): void {
+function checkKnownTiers(written: unknown, context: z.core.$RefinementCtx): void {
+  const { tiers = [], lists = [] } = tiersAndLists.safeParse(written).data ?? {}
   const known = tiers.map(({ id }) => id)
   for (const [list, { packages }] of lists.entries())
     for (const [index, { tiers: priced }] of packages.entries())
