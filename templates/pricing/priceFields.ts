@@ -60,9 +60,16 @@ export const consoleRate = group({
 /** Whether the ids exist is a rule (changeRules.ts). */
 const idsOf = (what: string, example: string) =>
   z
-    .array(z.string().min(1))
+    .array(
+      z
+        .string()
+        .min(1)
+        .meta({ expects: `the id of a ${what}, such as ${example}` }),
+    )
     .min(1)
-    .meta({ expects: `ids of ${what} in square brackets, such as ${example}; for all, leave the field out` })
+    .meta({
+      expects: `ids of ${what}s in square brackets, such as [${example}]; for all, leave the field out`,
+    })
     .optional()
 
 /** `20%` → 20 */
@@ -92,10 +99,10 @@ export const discounts = listOrNothing(
         hint: percentHint,
       })
       .describe('How much less everything costs, in percent. Prices are rounded down.'),
-    tiers: idsOf('tiers', '[basic]').describe(
+    tiers: idsOf('tier', 'basic').describe(
       'The ids of the tiers that cost less; the id of the consoles is one of them. All cost less where it is left out.',
     ),
-    packages: idsOf('packages', '[day-pass, night-pass]').describe(
+    packages: idsOf('package', 'day-pass').describe(
       'The ids of the packages, or of the rates of consoles, that cost less. All cost less where it is left out.',
     ),
     from: date.describe('The first day.'),

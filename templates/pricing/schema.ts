@@ -12,6 +12,7 @@ import {
 } from '../../src/content/schema/fields.ts'
 import { refuse } from '../../src/content/schema/metadata.ts'
 import { checkTimeRange, count, days, percent, time } from '../../src/content/schema/numbersAndTimes.ts'
+import { isRecord } from '../../src/diagnostics/walkSchema.ts'
 import { checkPeriod, period } from './periodFields.ts'
 import { consoleRate, discounts, insteadInPackage, tierPrice } from './priceFields.ts'
 
@@ -110,8 +111,11 @@ function checkKnownTiers(written: unknown, context: z.core.$RefinementCtx): void
   const { tiers = [], lists = [] } = tiersAndLists.safeParse(written).data ?? {}
   const known = tiers.map(({ id }) => id)
   for (const [list, { packages }] of lists.entries())
+    // A value that is no group of fields is reported as such.
     for (const [index, { tiers: priced }] of packages.entries())
-      for (const tier of Object.keys(priced).filter((name) => !known.includes(name)))
+      for (const [tier] of Object.entries(priced).filter(
+        ([name, price]) => isRecord(price) && !known.includes(name),
+      ))
         context.addIssue({
           code: 'custom',
           path: ['lists', list, 'packages', index, 'tiers', tier],
