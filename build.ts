@@ -14,7 +14,7 @@ import { checkSite } from './src/checks/checkSite.ts'
 import type { RenderedSite } from './src/checks/renderedSite.ts'
 import { runCommandLine } from './src/commandLine.ts'
 import { reportLostAddresses } from './src/compare/lostAddresses.ts'
-import { type LoadedData, loadData, openData } from './src/content/load.ts'
+import { type DayIn, type LoadedData, loadData, openData } from './src/content/load.ts'
 import { checkLeftovers, checkRules } from './src/content/rules/index.ts'
 import { hideCoveredWarnings, reportOpenPoints } from './src/content/rules/openPoints.ts'
 import { dateIn } from './src/content/schedule.ts'
@@ -26,7 +26,7 @@ import { withHostFiles } from './src/hosts/hostFiles.ts'
 import { cacheMarkdownIn } from './src/markdown/render.ts'
 import type { Options } from './src/options.ts'
 import { restoreSite, writeSite } from './src/output/write.ts'
-import { type CompiledContent, completeContent, publishedOn } from './src/pages/completeContent.ts'
+import { type CompiledContent, completeContent, contentOn, publishedOn } from './src/pages/completeContent.ts'
 import type { GuideCache } from './src/pages/guides.ts'
 import { renderSite } from './src/pages/renderSite.ts'
 import { readPublic, reportReplaced } from './src/public/readPublic.ts'
@@ -57,17 +57,19 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
   const source = readSource(options.content, messages)
   const published = readPublic(options.public, messages)
   const inputs = { definition, source, published, messages }
-  const data = load(inputs)
+  const dayIn = (timeZone: string) => dateIn(timeZone, options.now)
+  const data = load(inputs, dayIn)
   if (!data) return { source, messages, built: undefined }
 
-  const today = dateIn(data.site.timeZone, options.now)
+  const today = dayIn(data.site.timeZone)
   const { pictures, files: encoded } = await encodeImages(data.images, source, options, messages, progress)
   const written = complete(data, inputs, pictures, cache, today)
   if (!written) return { source, messages, built: undefined }
 
-  const { content, guides } = options.dev ? written : publishedOn(today, written)
+  const visible = options.dev ? written : publishedOn(today, written)
+  const content = contentOn(today, visible.content, definition.collections)
   const previewDay = options.dev ? today : undefined
-  const shown = { content, guides, pictures, pictureFiles: encoded, today, previewDay }
+  const shown = { content, guides: visible.guides, pictures, pictureFiles: encoded, today, previewDay }
   const { files, icons, pages } = await renderSite(inputs, shown, options)
   const editor = await adminFiles(written.content, definition.collections, source, options, messages)
   const made = new Map([...files, ...editor, ...encoded])
@@ -81,16 +83,19 @@ type Inputs = Pick<RenderedSite, 'definition' | 'source' | 'messages'>
 
 /** Loads and checks content without its pictures: undefined for content with mistakes. */
 export function compileContent(inputs: Inputs, today?: string, cache: GuideCache = new Map()) {
-  const data = load(inputs)
+  const data = load(inputs, () => today)
   return data && complete(data, inputs, new Map(), cache, today)
 }
 
 /** Is it written right? Are the fields right? */
-function load({ definition: { collections }, source, messages }: Inputs): LoadedData | undefined {
+function load(
+  { definition: { collections }, source, messages }: Inputs,
+  dayIn: DayIn,
+): LoadedData | undefined {
   if (messages.hasErrors) return undefined
   const opened = openData(source, collections, messages)
   if (messages.hasErrors) return undefined
-  const data = loadData(opened, source, collections, messages)
+  const data = loadData(opened, source, collections, messages, dayIn)
   return messages.hasErrors ? undefined : data
 }
 

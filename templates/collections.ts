@@ -4,6 +4,7 @@
 import {
   type Collection,
   type Collections,
+  changingFile,
   dataFile,
   generatorFiles,
   requiredFile,
@@ -21,6 +22,7 @@ import { siteSchema } from './layout/siteSchema.ts'
 import { locationsPage, locationsSchema } from './locations/schema.ts'
 import { notFoundPage } from './notFound/schema.ts'
 import { pricingPage } from './pricing/pageSchema.ts'
+import { pricesOn } from './pricing/pricesOn.ts'
 import { packagesSchema } from './pricing/schema.ts'
 import { eventsPage, tournamentPage, tournamentsPage } from './tournaments/pageSchema.ts'
 import { tournamentsSchema } from './tournaments/schema.ts'
@@ -32,7 +34,7 @@ const { facts, images, questions, redirects } = generatorFiles
 const dataFiles = {
   site: requiredFile('site', siteSchema, 'The café'),
   words: dataFile('words', wordsSchema, 'Words of every page', defaultWords),
-  packages: dataFile('packages', packagesSchema, 'Prices'),
+  packages: changingFile('packages', packagesSchema, 'Prices', pricesOn),
   tournaments: dataFile('tournaments', tournamentsSchema, 'Tournaments'),
   calendar: dataFile('calendar', calendarSchema, 'Closed days and notices', { closures: [], notices: [] }),
   facts,

@@ -25,7 +25,9 @@ import { checkMenuLinks } from './layout/rules.ts'
 import { locations } from './locations/locations.tsx'
 import { notFound } from './notFound/notFound.tsx'
 import { Figure } from './parts/Figure.tsx'
+import { checkDiscounts, checkNextPrices, checkOverlappingDiscounts } from './pricing/changeRules.ts'
 import { checkEndingOffers } from './pricing/endingOffers.ts'
+import { checkControllers, checkTierPrices } from './pricing/orderRules.ts'
 import { hiddenSpecials } from './pricing/prices.ts'
 import { pricing } from './pricing/pricing.tsx'
 import { checkComparedFigures, checkHourlyPrices, checkPopularPackages, checkTiers } from './pricing/rules.ts'
@@ -67,6 +69,11 @@ export const site: SiteDefinition = {
     checkContactFormWords,
     checkTiers,
     checkHourlyPrices,
+    checkControllers,
+    checkTierPrices,
+    checkNextPrices,
+    checkDiscounts,
+    checkOverlappingDiscounts,
     checkPopularPackages,
     checkComparedFigures,
     checkEndingOffers,

@@ -15,6 +15,11 @@ export interface Collection<Schema extends z.ZodType = z.ZodType> {
   required: boolean
   /** What the content has in place of an optional file. */
   absent?: z.output<Schema> | undefined
+  /**
+   * Data that changes by itself, as it is on a day (`YYYY-MM-DD`). Pages show the result, and references print it; rules read
+   * the data as it is written. It gets data that is not checked yet as well, and returns what is wrong unchanged.
+   */
+  onDay?: ((data: unknown, day: string) => unknown) | undefined
   title: string
   description: string
 }
@@ -44,6 +49,14 @@ export const dataFile = <Schema extends z.ZodType>(
   title: string,
   absent?: z.output<Schema>,
 ): Collection<Schema> => ({ ...collection(name, `${name}.yaml`, schema, title), absent })
+
+/** A YAML file whose data changes by itself. */
+export const changingFile = <Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  title: string,
+  onDay: NonNullable<Collection['onDay']>,
+): Collection<Schema> => ({ ...dataFile(name, schema, title), onDay })
 
 /** A YAML file that a site must have. */
 export const requiredFile = <Schema extends z.ZodType>(name: string, schema: Schema, title: string) =>

@@ -7,7 +7,7 @@ import type { MoneyPatterns } from './amounts/findAmounts.ts'
 import { type TypedAmount, typedAmountsInYaml } from './amounts/typedAmounts.ts'
 import type { Collection } from './collections.ts'
 import { type FileSummary, summarize } from './fileSummary.ts'
-import { collectReferableValues } from './referableValues.ts'
+import { collectReferableValues, type ReferableValues } from './referableValues.ts'
 import type { References } from './references.ts'
 import { checkFileRules } from './rules/index.ts'
 import { readText, type Source } from './source.ts'
@@ -24,7 +24,8 @@ interface CheckedData {
 export class DataFile {
   readonly parsed: ParsedYaml
   readonly #collection: Collection
-  #referable: ReturnType<typeof collectReferableValues> | undefined
+  #referable: ReferableValues | undefined
+  #onDay: { day: string; values: ReferableValues } | undefined
   #amounts: { currency: string; found: readonly TypedAmount[] } | undefined
   /** With what its references printed; undefined for a file with messages, which is checked again each time. */
   #checked: (CheckedData & { printed: string }) | undefined
@@ -39,11 +40,20 @@ export class DataFile {
     return yamlText(this.parsed).toValue()
   }
 
-  /** What texts may refer to in it. */
-  referable() {
+  /** What texts may refer to in it, as it is written. */
+  referable(): ReferableValues {
     const { name, schema } = this.#collection
     this.#referable ??= collectReferableValues(name, schema, this.written())
     return this.#referable
+  }
+
+  /** What references to it print on a day; without one, what is written. */
+  referableOn(day: string | undefined): ReferableValues {
+    const { name, schema, onDay } = this.#collection
+    if (!onDay || day === undefined) return this.referable()
+    if (this.#onDay?.day !== day)
+      this.#onDay = { day, values: collectReferableValues(name, schema, onDay(this.written(), day)) }
+    return this.#onDay.values
   }
 
   /** The amounts that are typed into its texts. */

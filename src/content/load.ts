@@ -8,7 +8,7 @@ import { type DataFile, openDataFile } from './dataFile.ts'
 import type { CheckedFile } from './fileSummary.ts'
 import { createFormat } from './format.ts'
 import { withoutExamples } from './placeholders.ts'
-import type { ReferableValue } from './referableValues.ts'
+import type { ReferableValues } from './referableValues.ts'
 import { References } from './references.ts'
 import { generatorSite } from './schema/site.ts'
 import { figureWordsSchema } from './schema/words.ts'
@@ -17,6 +17,9 @@ import type { Content } from './types.ts'
 
 /** All content except the texts in Markdown, and what reading these needs. */
 export type LoadedData = NonNullable<ReturnType<typeof loadData>>
+
+/** Gives the day in a time zone, `YYYY-MM-DD`. */
+export type DayIn = (timeZone: string) => string | undefined
 
 /** Data and page files by the names of their collections, as they are written. */
 type Opened = ReadonlyMap<string, DataFile>
@@ -35,11 +38,18 @@ export function openData(source: Source, collections: Collections, messages: Mes
 /**
  * Checks the fields of all YAML files that are written right.
  *
+ * @param dayIn the day in a time zone for which references print what changes by itself; undefined for what is written
  * @returns also the errors about references, which count once the fields are right; undefined without a required file
  */
-export function loadData(opened: Opened, source: Source, collections: Collections, messages: Messages) {
+export function loadData(
+  opened: Opened,
+  source: Source,
+  collections: Collections,
+  messages: Messages,
+  dayIn: DayIn = () => undefined,
+) {
   const unknown = new Messages()
-  const { references, format, money } = prepareReferences(opened, source, collections)
+  const { references, format, money } = prepareReferences(opened, source, collections, dayIn)
   const files: CheckedFile[] = []
   const amounts: AmountsOfFile[] = []
   const leaveOut = withoutExamples(opened.get('site')?.written(), collections)
@@ -71,11 +81,18 @@ export function loadData(opened: Opened, source: Source, collections: Collection
 }
 
 /** Collects the values that texts may refer to, before any text is filled in. */
-function prepareReferences(opened: Opened, { files }: Source, { dataFiles }: Collections) {
-  const values = new Map<string, ReferableValue>()
-  for (const { name } of Object.values(dataFiles))
-    for (const [address, value] of opened.get(name)?.referable() ?? []) values.set(address, value)
+function prepareReferences(opened: Opened, { files }: Source, { dataFiles }: Collections, dayIn: DayIn) {
   const conventions = conventionsIn(opened.get('site')?.written())
+  const day = dayIn(conventions.timeZone)
+  const collect = (valuesOf: (file: DataFile) => ReferableValues): ReferableValues =>
+    new Map(
+      Object.values(dataFiles).flatMap(({ name }) => {
+        const file = opened.get(name)
+        return file ? [...valuesOf(file)] : []
+      }),
+    )
+  const written = collect((file) => file.referable())
+  const printed = collect((file) => file.referableOn(day))
   const words =
     figureWordsSchema.safeParse(opened.get('words')?.written()).data ?? figureWordsSchema.parse({})
   const format = createFormat(conventions, words)
@@ -84,7 +101,7 @@ function prepareReferences(opened: Opened, { files }: Source, { dataFiles }: Col
     [...files].flatMap(([path, bytes]) =>
       /\.(yaml|md)$/.test(path) ? [new TextDecoder().decode(bytes)] : [],
     )
-  return { references: new References(values, format, texts), format, money }
+  return { references: new References(written, format, texts, printed), format, money }
 }
 
 /** Reports a page file without the data file that the page shows. */
@@ -107,9 +124,9 @@ function reportMissingData(
   }
 }
 
-/** Language, date style and currency: enough of site.yaml to print figures, even when the rest of it is wrong. */
+/** Language, date style, currency and time zone: enough of site.yaml to print figures, even when the rest of it is wrong. */
 function conventionsIn(site: unknown) {
-  const { language, dateLocale, currency } = generatorSite
-  const conventions = z.object({ language, dateLocale, currency }).safeParse(site)
-  return conventions.data ?? { language: 'en', dateLocale: 'en', currency: 'USD' }
+  const { language, dateLocale, currency, timeZone } = generatorSite
+  const conventions = z.object({ language, dateLocale, currency, timeZone }).safeParse(site)
+  return conventions.data ?? { language: 'en', dateLocale: 'en', currency: 'USD', timeZone: 'UTC' }
 }

@@ -38,8 +38,10 @@ const isCell = (text: string, from: number, length: number) =>
 
 /** Fills references in texts, and reports unknown ones. */
 export class References {
-  /** The values that texts may refer to, by address. */
+  /** The values that texts may refer to, as they are written. */
   readonly values: ReferableValues
+  /** The same as they are printed: some change on a day. */
+  readonly #valuesOfDay: ReferableValues
   /** Each value is printed once, so that values that refer to each other many times over take no exponential time. */
   readonly #printed = new Map<string, string | undefined>()
   readonly #format: Format
@@ -47,8 +49,14 @@ export class References {
   readonly #texts: () => Iterable<string>
   #lines: LinesOfEntries | undefined
 
-  constructor(values: ReferableValues, format: Format, texts: () => Iterable<string>) {
+  constructor(
+    values: ReferableValues,
+    format: Format,
+    texts: () => Iterable<string>,
+    valuesOfDay: ReferableValues = values,
+  ) {
     this.values = values
+    this.#valuesOfDay = valuesOfDay
     this.#format = format
     this.#texts = texts
   }
@@ -175,7 +183,7 @@ export class References {
     if (this.#printed.has(address)) return this.#printed.get(address)
     // A value that leads back here while this one is printed is a part of a circle.
     this.#printed.set(address, undefined)
-    const value = this.values.get(address)
+    const value = this.#valuesOfDay.get(address)
     const printed = value && this.#printFilled(printValue(value, this.#format))
     this.#printed.set(address, printed)
     return printed

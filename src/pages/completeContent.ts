@@ -5,6 +5,7 @@ import { readLongForms } from '../content/longForms.ts'
 import { isPublished } from '../content/publish.ts'
 import type { Checked } from '../content/rules/context.ts'
 import type { Source } from '../content/source.ts'
+import type { Content } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import { type Figures, type Guide, type GuideCache, makeGuides } from './guides.ts'
 
@@ -43,6 +44,14 @@ export function completeContent(
     references,
     money,
   }
+}
+
+/** The content with the data that changes by itself as it is on a day. */
+export function contentOn(today: string, content: Content, { dataFiles }: Collections): Content {
+  const changed = Object.entries(dataFiles).flatMap(([name, { onDay }]) =>
+    onDay ? [[name, onDay(Reflect.get(content, name), today)]] : [],
+  )
+  return { ...content, ...Object.fromEntries(changed) }
 }
 
 /** The content as visitors may see it: without drafts, and without guides with a date in the future. */

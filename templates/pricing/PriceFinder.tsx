@@ -6,6 +6,7 @@ import { linkTo } from '../parts/link.ts'
 import { Prose } from '../parts/Prose.tsx'
 import * as data from './attributes.ts'
 import { Choice, Choices } from './Choices.tsx'
+import { RegularPrice } from './RegularPrice.tsx'
 
 export interface PriceFinderProps {
   words: Pages['pricing']['finder']
@@ -26,7 +27,7 @@ export interface PriceFinderProps {
   hours: readonly number[]
   players: ReadonlyArray<{ value: number; label: string; isForConsoles: boolean }>
   /** How prices and messages name an hour, and hours. */
-  labels: Pick<Pages['pricing'], 'perHourLabel' | 'durationUnit' | 'durationUnitOne'>
+  labels: Pick<Pages['pricing'], 'perHourLabel' | 'durationUnit' | 'durationUnitOne' | 'regularPrice'>
   /** For the script: language (BCP 47) and currency (ISO 4217) to print sums, and the time zone of “today”. */
   money: { language: string; currency: string; timeZone: string }
   booking: Booking
@@ -45,6 +46,8 @@ export interface PriceBlock {
 export interface FoundPrice {
   /** For one seat, or for a console, and as the site prints it; undefined where it is not sold. */
   amount?: { value: number; printed: string }
+  /** The amount without the discounts that are part of it, as printed, and what these are. */
+  regular?: { printed: string; discounts: string } | undefined
   /** The parts of the price, and a remark. */
   lines: readonly string[]
 }
@@ -158,7 +161,13 @@ function Face({ words, starts, screens, hours, lateNote, labels, booking }: Pric
             <p key={block.title} {...{ [data.forDays]: '' }}>
               {block.title}
             </p>,
-            <Prices key={`${block.title} prices`} block={block} hours={hours} indexOf={indexOf} />,
+            <Prices
+              key={`${block.title} prices`}
+              block={block}
+              hours={hours}
+              indexOf={indexOf}
+              words={labels.regularPrice}
+            />,
           ])}
         </div>
       ))}
@@ -197,10 +206,12 @@ interface PricesProps extends Pick<PriceFinderProps, 'hours'> {
   block: PriceBlock
   /** The number of a start, from 1. */
   indexOf: (start: string) => number
+  /** Around a regular price. */
+  words: string
 }
 
 /** A list whose numbers are the hours. */
-function Prices({ block, hours, indexOf }: PricesProps) {
+function Prices({ block, hours, indexOf, words }: PricesProps) {
   const { days, starts, players, prices } = block
   return (
     <ol
@@ -211,9 +222,16 @@ function Prices({ block, hours, indexOf }: PricesProps) {
         [data.amounts]: prices.map(({ amount }) => amount?.value ?? '-').join(' '),
       }}
     >
-      {prices.map(({ amount, lines }, index) => (
+      {prices.map(({ amount, regular, lines }, index) => (
         <li key={hours[index]}>
           {amount && <b>{amount.printed}</b>}
+          {regular && (
+            <small className="ticket__discount">
+              {' '}
+              <RegularPrice price={regular.printed} words={words} />
+              {regular.discounts}
+            </small>
+          )}
           {lines.flatMap((line) => [' ', <span key={line}>{line}</span>])}
         </li>
       ))}

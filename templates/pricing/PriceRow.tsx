@@ -1,9 +1,12 @@
+import { Fragment } from 'react'
 import { Icon } from '../../src/render/Icon.tsx'
 import type { Pages } from '../content.ts'
 import type { Booking } from '../parts/Button.tsx'
 import { linkTo } from '../parts/link.ts'
 import { Spaced } from '../parts/Spaced.tsx'
 import * as data from './attributes.ts'
+import type { PriceNotes } from './priceNotes.ts'
+import { RegularPrice } from './RegularPrice.tsx'
 
 export interface PriceRowProps {
   id: string
@@ -24,7 +27,7 @@ export interface PriceRowProps {
   /** The name of its booking link for screen readers: its name and, if it has any, its days. */
   nameWithDays: string
   /** In the order of the tiers. */
-  tiers: ReadonlyArray<{ id: string; name: string } & (Sold | { notSold: string })>
+  tiers: ReadonlyArray<{ id: string; name: string } & PriceNotes & (Sold | { notSold: string })>
 }
 
 /** The price for a tier, and a chat that asks for it. */
@@ -58,6 +61,7 @@ export function PriceRow(props: Props) {
       </h4>
       <p className="price-row__facts">{rowFacts(props, labels).join(' · ')}</p>
       {late && <p className="price-row__late">{late}</p>}
+      <Notes tiers={tiers} />
       <div className="by-tier price-row__prices">
         {tiers.map((tier, index) => (
           <p key={tier.id} className={`tier-${index + 1}`}>
@@ -65,7 +69,9 @@ export function PriceRow(props: Props) {
               tier.notSold
             ) : (
               <>
-                <span className="tier-name">{tier.name}</span> <strong className="price">{tier.price}</strong>{' '}
+                <span className="tier-name">{tier.name}</span>{' '}
+                {tier.regular && <RegularPrice price={tier.regular} words={labels.regularPrice} />}
+                <strong className="price">{tier.price}</strong>{' '}
                 <span className="per-hour">
                   {tier.perHour} {labels.perHourLabel}
                 </span>
@@ -97,3 +103,35 @@ export function PriceRow(props: Props) {
     </li>
   )
 }
+
+/** Discounts and next prices: once if they are the same for all tiers. */
+function Notes({ tiers }: Pick<PriceRowProps, 'tiers'>) {
+  const notes = tiers.map(({ discount, next }) => [discount, next].flatMap((note) => note ?? []))
+  const [first = []] = notes
+  if (notes.every((ofTier) => ofTier.length === 0)) return null
+  if (notes.every((ofTier) => String(ofTier) === String(first)))
+    return <p className="price-row__notes">{spaced(first)}</p>
+  return (
+    <div className="by-tier price-row__notes">
+      {tiers.map(({ id, name }, index) => {
+        const ofTier = notes[index] ?? []
+        return (
+          ofTier.length > 0 && (
+            <p key={id} className={`tier-${index + 1}`}>
+              <span className="tier-name">{name}</span> {spaced(ofTier)}
+            </p>
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+/** A line breaks between two notes, not inside one. */
+const spaced = (notes: readonly string[]) =>
+  notes.map((note, index) => (
+    <Fragment key={note}>
+      {index > 0 && ' · '}
+      <span className="price-row__note">{note}</span>
+    </Fragment>
+  ))

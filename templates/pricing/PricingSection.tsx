@@ -10,6 +10,8 @@ import { type Ending, Until, whileOn } from '../parts/Until.tsx'
 import * as data from './attributes.ts'
 import { PriceListTools } from './PriceListTools.tsx'
 import { PriceRow, type PriceRowProps } from './PriceRow.tsx'
+import type { PriceNotes } from './priceNotes.ts'
+import { RegularPrice } from './RegularPrice.tsx'
 
 export interface PricingSectionProps {
   labels: Pages['pricing']
@@ -30,7 +32,7 @@ export interface PricingSectionProps {
         id: string
         name: string
         text: Html
-        rates: ReadonlyArray<{ name: string; price: string }>
+        rates: ReadonlyArray<{ name: string; price: string } & PriceNotes>
         picture: Picture | undefined
         booking: Booking
         specialsName?: string | undefined
@@ -177,6 +179,7 @@ interface ConsolesProps {
 
 /** What a console costs for each number of controllers, and its specials. */
 function Consoles({ consoles, labels, isCompact }: ConsolesProps) {
+  const notes = notesOfRates(consoles.rates)
   return (
     <>
       {consoles.picture && (
@@ -195,12 +198,18 @@ function Consoles({ consoles, labels, isCompact }: ConsolesProps) {
       >
         <p className="price-unit">{labels.perHourLabel}</p>
         <ul className="consoles__rates">
-          {consoles.rates.map(({ name, price }) => (
+          {consoles.rates.map(({ name, price, regular }) => (
             <li key={name}>
+              {regular && <RegularPrice price={regular} words={labels.regularPrice} />}
               <strong className="price">{price}</strong> <span className="consoles__players">{name}</span>
             </li>
           ))}
         </ul>
+        {notes.map((note) => (
+          <p key={note} className="price-row__notes">
+            {note}
+          </p>
+        ))}
         <p className="buttons">
           <BookingButton booking={consoles.booking} kind="secondary" />
         </p>
@@ -226,3 +235,9 @@ function Consoles({ consoles, labels, isCompact }: ConsolesProps) {
     </>
   )
 }
+
+/** Each discount once, and the next price of each rate with its name. */
+const notesOfRates = (rates: ConsolesProps['consoles']['rates']): string[] => [
+  ...new Set(rates.flatMap(({ discount }) => discount ?? [])),
+  ...rates.flatMap(({ name, next }) => (next ? `${name}: ${next}` : [])),
+]

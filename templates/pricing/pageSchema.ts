@@ -12,6 +12,13 @@ export const pricingPage = group({
   tierLabel: text(60),
   perHourLabel: text(30),
   perSeatLabel: words(30, 'per seat', 'Above the prices of passes.'),
+  regularPrice: words(
+    40,
+    'was {price}',
+    'During a discount, the usual price. Screens show it struck through; screen readers read the words as well.',
+    'price',
+  ),
+  nextPrice: words(40, '{price} from {date}', 'Beside a price that changes soon.', 'price', 'date'),
   validityLabel: text(30),
   durationUnit: text(20),
   durationUnitOne: text(20),

@@ -1,10 +1,12 @@
 /** Every package of every tier, and the consoles, with their prices in the site's currency. */
-import type { Offer, OfferCatalog, ServiceLeaf } from 'schema-dts'
+import type { Offer, OfferCatalog, OfferLeaf, ServiceLeaf } from 'schema-dts'
+import { addDays } from '../../src/content/schedule.ts'
 import type { Content } from '../../src/content/types.ts'
 import { mention, type Named, placeId } from '../../src/seo/jsonLd/node.ts'
 import type { Data, Pages } from '../content.ts'
 import type { Package } from './packages.ts'
 import { isOn, type Period } from './period.ts'
+import type { Price } from './pricesOn.ts'
 
 /** Hours, in the codes that schema.org takes for units (UN/CEFACT). */
 const hours = 'HUR'
@@ -18,10 +20,11 @@ export function priceCatalog(
 ) {
   const pageUrl = `${site.url}/pricing`
   const serviceId = (id: string) => `${pageUrl}#service-${id}`
-  const offer = (name: string, price: number, duration: number, id: string): Offer => ({
+  const offer = (name: string, price: Price, duration: number, id: string): Offer => ({
     '@type': 'Offer',
     name,
-    price,
+    price: price.price,
+    ...validity(price, today),
     priceCurrency: site.currency,
     eligibleQuantity: { '@type': 'QuantitativeValue', value: duration, unitCode: hours },
     itemOffered: mention(serviceId(id)),
@@ -31,10 +34,10 @@ export function priceCatalog(
 
   const packageOffers = ({ name, duration, tiers: prices }: Package) =>
     tiers.flatMap(({ id }) => {
-      const price = prices[id]?.price
+      const price = prices[id]
       return price === undefined ? [] : [offer(name, price, duration, id)]
     })
-  const consoleOffers = consoles?.rates.map(({ name, price }) => offer(name, price, 1, consoles.id)) ?? []
+  const consoleOffers = consoles?.rates.map((rate) => offer(rate.name, rate, 1, consoles.id)) ?? []
   const dated = [
     ...(consoles?.specials ?? []).flatMap((special) =>
       datedOffer(`${special.name}: ${special.offer}`, special.text, special, today),
@@ -63,6 +66,22 @@ export function priceCatalog(
       ],
     } satisfies OfferCatalog,
   }
+}
+
+/** From when and until when a price is known to count; a discount or another price begins or ends on these days. */
+function validity(
+  { discount, next }: Price,
+  today: string,
+): Pick<OfferLeaf, 'validFrom' | 'priceValidUntil'> {
+  const hasCome = next !== undefined && next.from <= today
+  const [from] = [discount?.from, hasCome ? next.from : undefined]
+    .filter((day) => day !== undefined)
+    .sort()
+    .reverse()
+  const [until] = [discount?.until, next && !hasCome ? addDays(next.from, -1) : undefined]
+    .filter((day) => day !== undefined)
+    .sort()
+  return { ...(from && { validFrom: from }), ...(until && { priceValidUntil: until }) }
 }
 
 /** A temporary offer without a price of its own; an empty list outside its period. */

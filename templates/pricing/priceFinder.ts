@@ -9,6 +9,7 @@ import { bookingOf } from '../parts/contact.ts'
 import { titleOf } from './blockTitle.ts'
 import { controllersText, durationOf, isLate, lateNoteOf } from './inWords.ts'
 import type { FoundPrice, PriceBlock, PriceFinderProps } from './PriceFinder.tsx'
+import { discountText } from './priceNotes.ts'
 import {
   type ConsolePrice,
   cheapestStays,
@@ -17,8 +18,10 @@ import {
   passesFor,
   type Stay,
   specialsFor,
+  withoutDiscount,
   worthwhile,
 } from './prices.ts'
+import type { Price } from './pricesOn.ts'
 
 /** The last one stands for more players as well. */
 const playersOffered = [1, 2, 3, 4, 5, 6]
@@ -125,7 +128,11 @@ function passBlocks(
     groupDays((day) => passesFor(context.packages, day, slot?.start, tier)).map(({ days, sold: passes }) => {
       const stays = hoursOffered.map(cheapestStays(passes))
       const inTime = stays.filter((stay) => stay && !isLate(slot, stay.hours, context.content.site.hours))
-      const prices = stays.map((stay) => priceOf(stay, inTime, context))
+      const regular = hoursOffered.map(cheapestStays(passes.map(withoutDiscount)))
+      const prices = stays.map((stay, index) => ({
+        ...priceOf(stay, inTime, context),
+        ...regularOf(stay, stay?.passes ?? [], regular[index], context.content),
+      }))
       return { days, starts: [slot?.start ?? ''], prices }
     }),
   )
@@ -151,6 +158,24 @@ function priceOf(
     passes: passesOfHours(longer, context),
   })
   return { amount, lines: [passes, upsell] }
+}
+
+/**
+ * The price without discounts, where these make it lower.
+ *
+ * @param parts what the price is made of
+ */
+function regularOf(
+  chosen: { price: number } | undefined,
+  parts: ReadonlyArray<Pick<Price, 'discount'>>,
+  regular: { price: number } | undefined,
+  content: Content,
+): Pick<FoundPrice, 'regular'> {
+  if (!chosen || !regular || regular.price <= chosen.price) return {}
+  const discounts = new Set(
+    parts.flatMap(({ discount }) => (discount ? discountText(discount, content) : [])),
+  )
+  return { regular: { printed: content.format.money(regular.price), discounts: [...discounts].join(' · ') } }
 }
 
 /** The passes after their hours, which one pass alone need not repeat. */
@@ -180,10 +205,14 @@ function passesText(passes: readonly Pass[], { labels, content: { format } }: Pr
  */
 function consoleBlocks({ rates, specials }: Consoles, today: string, context: PricingContext): Prices[] {
   const blocks = groupDays((day) => specialsFor(specials, day, today)).flatMap(({ days, sold }) =>
-    rates.map(({ controllers, price: rate }) => {
-      const prices = hoursOffered.map((hours) => consolePrice(rate, sold, hours))
-      const inWords = prices.map((price, index) => consoleInWords(price, rate * (index + 1), prices, context))
-      return { days, players: [controllers], prices: inWords }
+    rates.map((rate) => {
+      const prices = hoursOffered.map((hours) => consolePrice(rate.price, sold, hours))
+      const regular = hoursOffered.map((hours) => consolePrice(withoutDiscount(rate).price, sold, hours))
+      const inWords = prices.map((price, index) => ({
+        ...consoleInWords(price, rate.price * (index + 1), prices, context),
+        ...regularOf(price, [rate], regular[index], context.content),
+      }))
+      return { days, players: [rate.controllers], prices: inWords }
     }),
   )
   const most = Math.max(...rates.map(({ controllers }) => controllers))

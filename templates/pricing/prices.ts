@@ -7,6 +7,7 @@ import type { Content } from '../../src/content/types.ts'
 import { isForDay } from '../../src/content/weekdays.ts'
 import type { Data } from '../content.ts'
 import { isOn } from './period.ts'
+import type { Discount, Price } from './pricesOn.ts'
 
 type Packages = Data['packages']
 type Lists = Pick<Packages, 'lists'>
@@ -18,6 +19,8 @@ export interface Pass {
   /** In hours. */
   duration: number
   price: number
+  /** The discount that is part of the price. */
+  discount?: Discount | undefined
   /** It begins at the start of its time slot, so it is used once and before all others. */
   beginsAtStart: boolean
 }
@@ -41,9 +44,18 @@ export const passesFor = ({ lists }: Lists, day: string, start: string | undefin
     .flatMap((list) => list.packages)
     .filter(({ days, timeSlot }) => isForDay(days, day) && (!timeSlot || timeSlot.start === start))
     .flatMap(({ name, duration, timeSlot, tiers }) => {
-      const price = tiers[tier]?.price
-      return price === undefined ? [] : [{ name, duration, price, beginsAtStart: timeSlot !== undefined }]
+      const sold = tiers[tier]
+      if (!sold) return []
+      const { price, discount } = sold
+      return [{ name, duration, price, discount, beginsAtStart: timeSlot !== undefined }]
     })
+
+export const withoutDiscount = <Priced extends Pick<Price, 'price' | 'discount'>>(
+  priced: Priced,
+): Priced => ({
+  ...priced,
+  price: priced.discount?.regularPrice ?? priced.price,
+})
 
 /**
  * Finds the cheapest passes that together last for some hours. Of several at the same price, it takes the one with the most

@@ -22,6 +22,7 @@ import { isOn, type Period } from './period.ts'
 import { priceCatalog } from './priceCatalog.ts'
 import { groupDays, priceFinderOf } from './priceFinder.ts'
 import { priceListText } from './priceListText.ts'
+import { notesOf } from './priceNotes.ts'
 import { consolePrice, specialsFor } from './prices.ts'
 
 export const pricing: PageFile = (context) => {
@@ -91,7 +92,7 @@ export function pricingSection(context: PageContext): PricingSectionProps | unde
       // Days that are the same for all packages are in the heading of the list.
       const shared = list.packages.every((entry) => entry.days === first?.days) ? first?.days : undefined
       const rows = list.packages.map((entry) => ({
-        ...priceRow(entry, tiers, labels, content),
+        ...priceRow(entry, packages, labels, context),
         ...(shared && { days: undefined }),
         weeks: weeksOf(entry.days, weeks),
       }))
@@ -106,7 +107,11 @@ export function pricingSection(context: PageContext): PricingSectionProps | unde
     consoles: consoles && {
       ...consoles,
       picture: pictureOf(context, consoles.image),
-      rates: consoles.rates.map(({ name, price }) => ({ name, price: format.money(price) })),
+      rates: consoles.rates.map((rate) => ({
+        name: rate.name,
+        price: format.money(rate.price),
+        ...notesOf(rate, { tier: consoles.id, package: rate.id }, { content, packages, labels, today }),
+      })),
       specials: consoles.specials
         .filter((special) => isOn(special, today))
         .map((special) => ({
@@ -144,9 +149,9 @@ function endingOf({ until }: Period, { site, words, format }: Content): Ending |
 
 function priceRow(
   entry: Package,
-  tiers: Data['packages']['tiers'],
+  packages: Data['packages'],
   labels: Pages['pricing'],
-  content: Content,
+  { content, today }: PageContext,
 ): PriceRowProps {
   const { site, words, format } = content
   const duration = durationOf(entry.duration, { labels, content })
@@ -161,7 +166,7 @@ function priceRow(
     late: isLate(entry.timeSlot, entry.duration, site.hours) ? lateNoteOf({ labels, content }) : undefined,
     popular: entry.popular ?? false,
     badge: entry.badge ?? (entry.popular ? labels.popularLabel : undefined),
-    tiers: tiers.map(({ id, name: tier }) => {
+    tiers: packages.tiers.map(({ id, name: tier }) => {
       const sold = entry.tiers[id]
       if (!sold) return { id, name: tier, notSold: fillBlanks(words.notSold, { tier }) }
       const price = format.money(sold.price)
@@ -176,6 +181,7 @@ function priceRow(
         name: tier,
         price,
         perHour: format.money(sold.perHour),
+        ...notesOf(sold, { tier: id, package: entry.id }, { content, packages, labels, today }),
         booking: bookingOf(site, message),
       }
     }),

@@ -11,15 +11,10 @@ import {
   yesOrNo,
 } from '../../src/content/schema/fields.ts'
 import { refuse } from '../../src/content/schema/metadata.ts'
-import {
-  checkTimeRange,
-  count,
-  days,
-  money,
-  percent,
-  time,
-} from '../../src/content/schema/numbersAndTimes.ts'
+import { checkTimeRange, count, days, percent, time } from '../../src/content/schema/numbersAndTimes.ts'
+import { isRecord } from '../../src/diagnostics/walkSchema.ts'
 import { checkPeriod, period } from './periodFields.ts'
+import { consoleRate, discounts, insteadInPackage, tierPrice } from './priceFields.ts'
 
 const packageSchema = group({
   id,
@@ -42,13 +37,10 @@ const packageSchema = group({
   popular: yesOrNo.describe('Marks the package as the one that most people choose.'),
   badge: text(20).optional().describe('A word or two behind the name, such as Best Value.'),
   tiers: z
-    .record(
-      z.string(),
-      group({ price: money, perHour: money.describe('Price divided by hours, rounded down.') }),
-    )
+    .record(z.string(), tierPrice)
     .meta({ keys: 'packages.tiers', expects: 'a price and perHour for each tier' })
     .describe('A tier that is left out is shown as not sold.'),
-})
+}).meta({ instead: insteadInPackage })
 
 /** content/packages.yaml: machine tiers, all price lists and the console lounge (spec sections 3 and 9). */
 export const packagesSchema = group({
@@ -72,7 +64,7 @@ export const packagesSchema = group({
     name: text(40),
     detail: text(60).optional().describe('The screen, in a few words, as in the tiers.'),
     text: markdown(400),
-    rates: entries({ id, name: text(40), controllers: count, price: money }).min(1),
+    rates: z.array(consoleRate).min(1),
     image: image.optional().describe('The photograph above the prices, on wide screens.'),
     bookLabel: text(40),
     bookMessage: text(300).describe('The message that the booking button writes.'),
@@ -98,23 +90,32 @@ export const packagesSchema = group({
   })
     .superRefine(checkSpecials)
     .optional(),
+  discounts: discounts.describe(
+    'Lower prices for some days: the price list shows the usual price struck through, and the last day.',
+  ),
 })
-  .superRefine(checkKnownTiers)
+  // Also where some value is wrong: otherwise an unknown tier would only be found once that is corrected.
+  .superRefine(checkKnownTiers, { when: () => true })
   .describe(
     'The kinds of machine, all price lists, and the console lounge. Prices are whole numbers; the site adds the sign.',
   )
 
-interface TiersAndLists {
-  tiers: ReadonlyArray<{ id: string }>
-  lists: ReadonlyArray<{ packages: ReadonlyArray<{ tiers: Record<string, unknown> }> }>
-}
+/** What prices of tiers are checked against, in data that may have mistakes. */
+const tiersAndLists = z.object({
+  tiers: z.array(z.object({ id: z.string() })),
+  lists: z.array(z.object({ packages: z.array(z.object({ tiers: z.record(z.string(), z.unknown()) })) })),
+})
 
 /** Reports prices of tiers that do not exist. Texts refer to prices by their tier, so this comes before the references. */
-function checkKnownTiers({ tiers, lists }: TiersAndLists, context: z.core.$RefinementCtx): void {
+function checkKnownTiers(written: unknown, context: z.core.$RefinementCtx): void {
+  const { tiers = [], lists = [] } = tiersAndLists.safeParse(written).data ?? {}
   const known = tiers.map(({ id }) => id)
   for (const [list, { packages }] of lists.entries())
+    // A value that is no group of fields is reported as such.
     for (const [index, { tiers: priced }] of packages.entries())
-      for (const tier of Object.keys(priced).filter((name) => !known.includes(name)))
+      for (const [tier] of Object.entries(priced).filter(
+        ([name, price]) => isRecord(price) && !known.includes(name),
+      ))
         context.addIssue({
           code: 'custom',
           path: ['lists', list, 'packages', index, 'tiers', tier],

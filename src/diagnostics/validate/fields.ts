@@ -99,10 +99,16 @@ export function findUnknownFields({ schema, text, value, issues }: Validation): 
     const outer = schemaAt(schema, issue.path, value)
     const group = outer && inner(outer, valueAt(value, issue.path))
     const fields = group instanceof z.ZodObject ? Object.keys(group.shape) : []
+    const instead = group && z.globalRegistry.get(group)?.instead
     return issue.keys.map((key): Finding => {
       const path = [...issue.path, key]
       const offset = nameOffsetOf(text, path) ?? 0
-      const problem = { ...placeOf(text, path, true), rule: 'unknown-field' }
+      const problem = {
+        ...placeOf(text, path, true),
+        rule: 'unknown-field',
+        reason: `There is no field “${key}” here.`,
+      }
+      if (instead && Object.hasOwn(instead, key)) return { ...problem, remedy: instead[key] }
       const near = /^[\w\s-]*$/.test(key) ? nearest(key, fields) : undefined
       if (near) meant.add(pathKey([...issue.path, near]))
       const elsewhere = placesOf(schema, key)
@@ -110,7 +116,6 @@ export function findUnknownFields({ schema, text, value, issues }: Validation): 
       const isSure = near && !elsewhere && !Object.hasOwn(Object(valueAt(value, issue.path)), near)
       return {
         ...problem,
-        reason: `There is no field “${key}” here.`,
         remedy: [
           near && `Did you mean “${near}”?`,
           elsewhere && `It belongs to ${elsewhere}: move it there, with the lines that belong to it.`,

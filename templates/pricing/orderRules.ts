@@ -1,0 +1,110 @@
+/** Rules about the order of prices: more never costs less, today or from the day of a next price. */
+import type { RuleContext } from '../../src/content/rules/context.ts'
+import type { Path } from '../../src/diagnostics/positions.ts'
+import { type Package, packagesIn } from './packages.ts'
+import { type Price, regularPrice } from './pricesOn.ts'
+
+const file = 'packages'
+
+/** Before the day of any next price: the prices as they are written. */
+const now = ''
+
+/** The days on which some prices change, the present first. */
+const daysOf = (prices: readonly Price[]): string[] => [
+  now,
+  ...[...new Set(prices.flatMap(({ next }) => next?.from ?? []))].sort(),
+]
+
+/** Where the price of a day is written. */
+const pathOn = ({ next }: Price, day: string, path: Path): Path =>
+  next && next.from <= day ? [...path, 'next', 'price'] : [...path, 'price']
+
+/** A console never costs less with more controllers. */
+export function checkControllers({ content, error, where }: RuleContext): void {
+  const rates = (content.packages?.consoles?.rates ?? [])
+    .map((rate, index) => ({ rate, path: ['consoles', 'rates', index] }))
+    .sort((a, b) => a.rate.controllers - b.rate.controllers)
+  for (const [index, more] of rates.entries()) {
+    const fewer = rates[index - 1]
+    if (!fewer || fewer.rate.controllers === more.rate.controllers) continue
+    const priceOn = (day: string) => [more, fewer].map(({ rate }) => regularPrice(rate, day).price)
+    const day = daysOf([more.rate, fewer.rate]).find((each) => {
+      const [high = 0, low = 0] = priceOn(each)
+      return high < low
+    })
+    if (day === undefined) continue
+    const [high, low] = priceOn(day)
+    error(file, pathOn(more.rate, day, more.path), {
+      rule: 'price-order',
+      reason: `${from(day, content.format.date)}“${more.rate.name}” costs ${high}, less than “${fewer.rate.name}” with ${low} (${where(file, pathOn(fewer.rate, day, fewer.path))}).`,
+      remedy: 'Correct the one that is wrong: more controllers never cost less.',
+    })
+  }
+}
+
+const from = (day: string, date: (day: string) => string) => (day === now ? '' : `From ${date(day)} on, `)
+
+interface Tier {
+  id: string
+  name: string
+}
+
+/**
+ * A dearer tier never costs less than a cheaper one for the same package. Which one is dearer follows from the packages: most
+ * of those with two prices, at least two of three, say the same.
+ */
+export function checkTierPrices({ content, error, where }: RuleContext): void {
+  const tiers = content.packages?.tiers ?? []
+  const packages = packagesIn(content)
+  const entries = packages.map(({ entry }) => entry)
+  const pairs = tiers.flatMap((dear) =>
+    tiers.filter((cheap) => isDearer(dear, cheap, entries)).map((cheap) => ({ dear, cheap })),
+  )
+  for (const { entry, path } of packages) {
+    const found = pairs.flatMap(({ dear, cheap }) => invertedIn(entry, dear, cheap) ?? [])[0]
+    if (!found) continue
+    const { dear, cheap, day } = found
+    const pathOf = ({ tier, price }: InTier) => pathOn(price, day, [...path, 'tiers', tier.id])
+    const amount = ({ price }: InTier) => regularPrice(price, day).price
+    error(file, pathOf(dear), {
+      rule: 'price-order',
+      reason: `${from(day, content.format.date)}“${entry.name}” costs ${amount(dear)} on ${dear.tier.name}, less than on ${cheap.tier.name} with ${amount(cheap)} (${where(file, pathOf(cheap))}). In other packages, ${dear.tier.name} costs more.`,
+      remedy: 'Correct the price that is wrong, and its perHour.',
+    })
+  }
+}
+
+interface InTier {
+  tier: Tier
+  price: Price
+}
+
+/** The first day on which a package costs less for the dearer tier. A price that does not fit its price per hour is reported as such. */
+function invertedIn(
+  { tiers, duration }: Package,
+  dear: Tier,
+  cheap: Tier,
+): { dear: InTier; cheap: InTier; day: string } | undefined {
+  const [high, low] = [tiers[dear.id], tiers[cheap.id]]
+  if (!high || !low) return undefined
+  const day = daysOf([high, low]).find((each) => {
+    const prices = [high, low].map((price) => regularPrice(price, each))
+    const areRight = prices.every(({ price, perHour }) => perHour === Math.floor(price / duration))
+    const [highPrice = 0, lowPrice = 0] = prices.map(({ price }) => price)
+    return areRight && highPrice < lowPrice
+  })
+  return day === undefined
+    ? undefined
+    : { dear: { tier: dear, price: high }, cheap: { tier: cheap, price: low }, day }
+}
+
+/** Whether one tier costs more than another in the packages that are sold for both. */
+function isDearer({ id }: Tier, other: Tier, packages: readonly Package[]): boolean {
+  const differences = packages.flatMap(({ tiers }) => {
+    const [one, two] = [tiers[id], tiers[other.id]]
+    return one && two ? [one.price - two.price] : []
+  })
+  const more = differences.filter((difference) => difference > 0).length
+  const less = differences.filter((difference) => difference < 0).length
+  return more > 0 && more >= 2 * less
+}
