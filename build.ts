@@ -13,8 +13,11 @@ import { encodeImages, type Progress } from './src/assets/images.ts'
 import { checkSite } from './src/checks/checkSite.ts'
 import type { RenderedSite } from './src/checks/renderedSite.ts'
 import { runCommandLine } from './src/commandLine.ts'
+import { joinGoneEntries } from './src/compare/goneEntries.ts'
 import { reportLostAddresses } from './src/compare/lostAddresses.ts'
 import { type DayIn, type LoadedData, loadData, openData } from './src/content/load.ts'
+import { reportOldNames } from './src/compare/oldNames.ts'
+import { readEarlier } from './src/compare/readEarlier.ts'
 import { checkLeftovers, checkRules } from './src/content/rules/index.ts'
 import { hideCoveredWarnings, reportOpenPoints } from './src/content/rules/openPoints.ts'
 import { dateIn } from './src/content/schedule.ts'
@@ -64,7 +67,10 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
   const today = dayIn(data.site.timeZone)
   const { pictures, files: encoded } = await encodeImages(data.images, source, options, messages, progress)
   const written = complete(data, inputs, pictures, cache, today)
-  if (!written) return { source, messages, built: undefined }
+  if (!written) {
+    joinGoneEntries({ ...data, source, messages, collections: definition.collections }, options)
+    return { source, messages, built: undefined }
+  }
 
   const visible = options.dev ? written : publishedOn(today, written)
   const content = contentOn(today, visible.content, definition.collections)
@@ -125,7 +131,11 @@ function complete(
 export function check(built: RenderedSite, options: Options, complete = built.site): void {
   const { content, definition, source, messages } = built
   if (messages.hasErrors) return
-  reportLostAddresses(built, options, compileContent)
+  const earlier = readEarlier(options, messages)
+  if (earlier) {
+    reportLostAddresses(built, earlier, options, compileContent)
+    reportOldNames(built, earlier)
+  }
   checkSite(built, complete, options)
   const { collections } = definition
   if (messages.hasErrors && !options.strict) hideCoveredWarnings({ content, collections, source, messages })

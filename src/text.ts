@@ -13,3 +13,14 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
 
 /** A phone number as a link (RFC 3966: no spaces). */
 export const phoneLink = (number: string): string => `tel:${number.replaceAll(' ', '')}`
+
+/** A text with the digits 0 to 9 for those of other scripts, such as १०९९ or １０９９; its length stays the same. */
+export const withLatinDigits = (text: string): string =>
+  text.replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => (digit.length > 1 ? digit : String(digitValue(digit))))
+
+/** Unicode has the ten digits of a script in a row; in this plane, each row begins at a code that ends with 0 or 6 (hexadecimal). */
+function digitValue(digit: string): number {
+  const code = digit.charCodeAt(0)
+  const isRowOfZero = /\p{Nd}/u.test(String.fromCharCode(code & ~15))
+  return (code & 15) - (isRowOfZero ? 0 : 6)
+}

@@ -1,29 +1,27 @@
 /** Addresses that an earlier state of the content had and this one has not: old links and bookmarks to them lead nowhere. */
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import type { InlineScripts } from '../assets/bundle.ts'
 import type { RenderedSite } from '../checks/renderedSite.ts'
 import { placeIn } from '../content/places.ts'
-import { readSource, type Source } from '../content/source.ts'
+import type { Source } from '../content/source.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
 import { type CompiledContent, publishedOn } from '../pages/completeContent.ts'
-import { folderName } from '../readFiles.ts'
 import type { Page } from '../render/page.ts'
 import { fileAt } from '../siteFiles.ts'
-import { filesInRevision } from './git.ts'
 
 type Compile = (
   inputs: Pick<RenderedSite, 'definition' | 'source' | 'messages'>,
 ) => CompiledContent | undefined
 
-/** Reports every page of the state that `--against` names that is gone without a redirect; does nothing without the option. */
-export function reportLostAddresses(rendered: RenderedSite, options: Options, compile: Compile): void {
+/** Reports every page of an earlier state of the content that is gone without a redirect. */
+export function reportLostAddresses(
+  rendered: RenderedSite,
+  earlier: Source,
+  { against = '' }: Options,
+  compile: Compile,
+): void {
   const { content, definition, source, site, messages, today } = rendered
-  const { against } = options
-  if (against === undefined) return
-  const earlier = readEarlier(against, options, messages)
-  const compiled = earlier && contentOf(earlier, against, rendered, compile)
+  const compiled = contentOf(earlier, against, rendered, compile)
   if (!compiled) return
   const before = definition.listPages({ ...withoutAssets, ...publishedOn(today, compiled), today })
   const isKept = ({ path }: Page) =>
@@ -80,15 +78,4 @@ const withoutAssets = {
   inlineScripts: {} as InlineScripts,
   logo: undefined,
   previewDay: undefined,
-}
-
-/** @returns undefined, with an error, where no content has this name */
-function readEarlier(against: string, { content, root }: Options, messages: Messages): Source | undefined {
-  if (existsSync(join(resolve(against), 'site.yaml'))) return readSource(resolve(against), messages)
-  // A missing folder was reported when it was read.
-  if (!existsSync(content)) return undefined
-  const files = filesInRevision(against, content, root)
-  if (!('rule' in files)) return { folder: against, files }
-  messages.error({ file: folderName(content), ...files })
-  return undefined
 }

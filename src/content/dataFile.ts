@@ -3,7 +3,7 @@
 import type { Messages } from '../diagnostics/messages.ts'
 import { validate } from '../diagnostics/validate.ts'
 import { type ParsedYaml, parseOnce, type YamlText, yamlText } from '../yaml/parse.ts'
-import type { MoneyPatterns } from './amounts/findAmounts.ts'
+import type { MoneyPatterns } from './amounts/moneyPatterns.ts'
 import { type TypedAmount, typedAmountsInYaml } from './amounts/typedAmounts.ts'
 import type { Collection } from './collections.ts'
 import { type FileSummary, summarize } from './fileSummary.ts'

@@ -1,7 +1,7 @@
 /** Loads every YAML file: files → typed values, with references filled in and mistakes reported. */
 import { z } from 'zod'
 import { Messages } from '../diagnostics/messages.ts'
-import { moneyPatterns } from './amounts/findAmounts.ts'
+import { moneyPatterns } from './amounts/moneyPatterns.ts'
 import { type AmountsOfFile, mustReferToAmounts } from './amounts/typedAmounts.ts'
 import { type Collection, type Collections, yamlFiles } from './collections.ts'
 import { type DataFile, openDataFile } from './dataFile.ts'

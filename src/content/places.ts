@@ -39,6 +39,13 @@ export const findInTexts = (
     ),
   )
 
+/** Places as a message lists them: `content/faq.yaml:3, 12; content/seo/home.md:5` */
+export function placesInWords(places: readonly { file: string; line: number }[]): string {
+  const files = new Map<string, Set<number>>()
+  for (const { file, line } of places) files.set(file, (files.get(file) ?? new Set()).add(line))
+  return [...files].map(([file, lines]) => `${file}:${[...lines].join(', ')}`).join('; ')
+}
+
 /** File, line and column of a value. */
 export const at = (yaml: YamlText, keys: Path) => ({
   file: yaml.file,

@@ -3,24 +3,23 @@
  * once (design, section 3).
  */
 import type { Messages } from '../diagnostics/messages.ts'
-import type { PlaceAt } from '../diagnostics/positions.ts'
+import type { Place, PlaceAt } from '../diagnostics/positions.ts'
 import { memoize } from '../memoize.ts'
+import { correctedLine } from '../yaml/lines.ts'
 import type { FilledText, YamlText } from '../yaml/parse.ts'
 import type { Format } from './format.ts'
+import { findMalformedReferences } from './malformedReference.ts'
 import { printValue, type ReferableValues } from './referableValues.ts'
 import {
+  type Correction,
+  correctAddress,
   countReferences,
   isFieldOfOthers,
   type LinesOfEntries,
   remedyForMissingEntry,
-  remedyForUnknownAddress,
 } from './unknownReference.ts'
 
 const reference = /\$\{([^{}\n]*)\}/g
-/** `$(site.name)`, `$ {site.name}`, `${site.name`, `{{site.name}}`, `{site.name}`, `$site.name` */
-const almostReference =
-  /\$\s*\((?=[a-z]+\.)|\$\s+\{(?=[a-z]+\.)|\$\{(?=[^{}\n]*(?:\n|$|\{))|(?<![${])\{+\s*(?=[a-z]+\.[a-z0-9-]+)|\$(?=[a-z]+\.[a-z0-9-]+)/g
-
 /** The constant beginning comes first, because that is much faster to search for. */
 const referenceBehindCurrency = /\$\{(?<=(\p{Sc}|\bRs\.?)\s*\$\{)([^{}\n]*)\}/gu
 
@@ -36,12 +35,28 @@ const isCell = (text: string, from: number, length: number) =>
   /\|(?:\$\{[^{}\n]*\}|[ \t·])*$/.test(text.slice(text.lastIndexOf('\n', from) + 1, from)) &&
   /^(?:[ \t·]|\$\{[^{}\n]*\})*\|/.test(text.slice(from + length))
 
+/** The entry of an address: `packages.legend-pro`. */
+const entryOf = (address: string) => address.split('.', 2).join('.')
+
+interface Problem {
+  offset: number
+  rule: string
+  reason: string
+  remedy: string
+  /** What is written, and what was certainly meant. */
+  replace?: { from: string; to: string } | undefined
+  /** The entry that is missing. */
+  entry?: string | undefined
+}
+
 /** Fills references in texts, and reports unknown ones. */
 export class References {
   /** The values that texts may refer to, as they are written. */
   readonly values: ReferableValues
   /** The same as they are printed: some change on a day. */
   readonly #valuesOfDay: ReferableValues
+  /** The entries that texts refer to, and that are not there; with the places of the errors. */
+  readonly missing: ({ entry: string; file: string } & Place)[] = []
   /** Each value is printed once, so that values that refer to each other many times over take no exponential time. */
   readonly #printed = new Map<string, string | undefined>()
   readonly #format: Format
@@ -62,8 +77,8 @@ export class References {
   }
 
   /** What to write instead of an unknown address. */
-  remedyFor(address: string): string {
-    return remedyForUnknownAddress(address, this.values, this.#linesOfEntries())
+  correct(address: string): Correction {
+    return correctAddress(address, this.values, this.#linesOfEntries())
   }
 
   /** Counted only when an address is unknown. */
@@ -113,68 +128,92 @@ export class References {
     for (const { node, value, written, from } of yaml.texts()) {
       if (!/[${]/.test(value)) continue
       const before = messages.all.length
-      this.check(yaml.file, written, (offset) => yaml.placeAt(from + offset), messages)
+      const within = { text: yaml.text, from }
+      this.check(yaml.file, written, (offset) => yaml.placeAt(from + offset), messages, within)
       // A reference that YAML builds (from an escape, or from two lines of one text) only shows in the value.
       if (messages.all.length === before) this.check(yaml.file, value, () => yaml.placeAt(from), messages)
       yaml.filled.set(node, this.fill(value))
     }
   }
 
-  /** Reports malformed references, and a currency sign before a reference that prints one itself. */
-  #checkSyntax(file: string, text: string, placeAt: PlaceAt, messages: Messages) {
-    if (!text.includes('$') && !text.includes('{')) return
-    for (const match of text.matchAll(almostReference)) {
-      const [, address = ''] = /^[^\w\n]{1,6}([\w-]+(?:\.[\w-]+)+)/.exec(text.slice(match.index)) ?? []
-      const right = this.values.has(address) ? address : undefined
-      messages.error({
-        file,
-        ...placeAt(match.index),
+  /** Malformed references, and a currency sign before a reference that prints one itself. */
+  #findWrongForms(text: string): Problem[] {
+    if (!text.includes('$') && !text.includes('{')) return []
+    const malformed = findMalformedReferences(text).map(({ offset, written, address }) => {
+      const { remedy, right } = this.#corrected(address)
+      return {
+        offset,
         rule: 'reference-form',
         reason:
           'This looks like a reference, but it is not written like one, and would be shown as it is written.',
-        remedy: right
-          ? `Write it as \${${right}}.`
-          : 'Write a dollar sign and the address in one pair of curly brackets: ${site.name}.',
-      })
-    }
-    for (const { 1: sign = '', 2: address = '', index } of text.matchAll(referenceBehindCurrency)) {
-      if (this.values.get(address.trim())?.kind !== 'money') continue
-      messages.error({
-        file,
-        ...placeAt(text.slice(0, index).trimEnd().length - sign.length),
-        rule: 'currency-twice',
-        reason: `The reference prints the currency sign itself; with “${sign}” before it there would be two.`,
-        remedy: 'Write the reference alone.',
-      })
-    }
+        remedy,
+        replace: right === undefined ? undefined : { from: written, to: `\${${right}}` },
+      }
+    })
+    const behindSigns = [...text.matchAll(referenceBehindCurrency)].flatMap(
+      ({ 1: sign = '', 2: address = '', index }) => {
+        if (this.values.get(address.trim())?.kind !== 'money') return []
+        const offset = text.slice(0, index).trimEnd().length - sign.length
+        const reason = `The reference prints the currency sign itself; with “${sign}” before it there would be two.`
+        const replace = { from: text.slice(offset, index), to: '' }
+        return [{ offset, rule: 'currency-twice', reason, remedy: 'Write the reference alone.', replace }]
+      },
+    )
+    return [...malformed, ...behindSigns]
   }
 
-  /** Reports every malformed or unknown reference in a text, an unknown one with the nearest address that exists. */
-  check(file: string, text: string, placeAt: PlaceAt, messages: Messages) {
-    this.#checkSyntax(file, text, placeAt, messages)
+  /** What to write for the address of a malformed reference; `right` is certain. */
+  #corrected(address: string | undefined) {
+    const form = 'Write a dollar sign, and the address of a value in one pair of curly brackets.'
+    if (address === undefined) return { remedy: form, right: undefined }
+    if (this.values.has(address)) return { remedy: `Write it as \${${address}}.`, right: address }
+    const { remedy, address: right } = this.correct(address)
+    return { remedy: right === undefined ? `${form} ${remedy}` : `Write it as \${${right}}.`, right }
+  }
+
+  #findUnknown(text: string, placeAt: PlaceAt): Problem[] {
     const missing = new Set<string>()
-    for (const match of text.matchAll(reference)) {
-      if (messages.isFull(file)) return
+    return [...text.matchAll(reference)].flatMap((match) => {
       const address = match[1]?.trim() ?? ''
-      if (this.#print(address) !== undefined) continue
-      if (isCell(text, match.index, match[0].length) && this.#isFieldOfOthers(address)) continue
-      // An entry that is missing is reported once for a line, however many of its fields the line refers to.
-      const { line } = placeAt(match.index)
-      if (remedyForMissingEntry(address, this.values, this.#linesOfEntries())) {
-        const key = `${line} ${address.split('.').slice(0, 2).join('.')}`
-        if (missing.has(key)) continue
-        missing.add(key)
+      if (this.#print(address) !== undefined) return []
+      if (isCell(text, match.index, match[0].length) && this.#isFieldOfOthers(address)) return []
+      const problem = { offset: match.index, rule: 'unknown-reference' }
+      if (this.values.has(address)) {
+        const remedy = 'Write the value itself in one of the places.'
+        return [{ ...problem, reason: `The reference ${match[0]} leads back to itself.`, remedy }]
       }
-      const cyclic = this.values.has(address)
+      // An entry that is missing is reported once for a line, however many of its fields the line refers to.
+      const entry = remedyForMissingEntry(address, this.values, this.#linesOfEntries()) && entryOf(address)
+      const key = `${placeAt(match.index).line} ${entry}`
+      if (entry && missing.size === missing.add(key).size) return []
+      const { remedy, address: right } = this.correct(address)
+      const reason = `There is no value with the address “${address}”.`
+      const replace = right === undefined ? undefined : { from: match[0], to: `\${${right}}` }
+      return [{ ...problem, reason, remedy, replace, entry }]
+    })
+  }
+
+  /**
+   * Reports every malformed or unknown reference in a text, an unknown one with the nearest address that exists.
+   *
+   * @param within the text around it with the whole lines, and where it begins there
+   */
+  check(file: string, text: string, placeAt: PlaceAt, messages: Messages, within = { text, from: 0 }) {
+    const problems = [...this.#findWrongForms(text), ...this.#findUnknown(text, placeAt)]
+    for (const { offset, replace, entry, ...problem } of problems) {
+      if (messages.isFull(file)) return
+      const place = { file, ...placeAt(offset) }
+      // The corrected line mends all that is wrong on it and certain.
+      const onLine = problems.filter((other) => placeAt(other.offset).line === place.line)
+      const replacements = onLine.flatMap(({ offset, replace }) =>
+        replace ? [{ offset: within.from + offset, ...replace }] : [],
+      )
       messages.error({
-        file,
-        ...placeAt(match.index),
-        rule: 'unknown-reference',
-        reason: cyclic
-          ? `The reference ${match[0]} leads back to itself.`
-          : `There is no value with the address “${address}”.`,
-        remedy: cyclic ? 'Write the value itself in one of the places.' : this.remedyFor(address),
+        ...place,
+        ...problem,
+        corrected: replace && correctedLine(within.text, ...replacements),
       })
+      if (entry) this.missing.push({ entry, ...place })
     }
   }
 

@@ -1,5 +1,5 @@
 /** Remedies for references to unknown addresses. */
-import { closest, distance } from 'fastest-levenshtein'
+import { distance } from 'fastest-levenshtein'
 import { nearest } from '../diagnostics/nearest.ts'
 import { listed } from '../diagnostics/words.ts'
 import { memoizeLast } from '../memoize.ts'
@@ -7,6 +7,13 @@ import type { ReferableValues } from './referableValues.ts'
 
 /** On how many lines each entry (`packages.legend-pro`) is referred to. */
 export type LinesOfEntries = ReadonlyMap<string, number>
+
+/** What to write instead of an unknown address. */
+export interface Correction {
+  remedy: string
+  /** The address that was meant; undefined where it is not certain. */
+  address?: string | undefined
+}
 
 /** The addresses by their files. */
 const inFileOf = memoizeLast((values: ReferableValues): ReadonlyMap<string, readonly string[]> => {
@@ -19,6 +26,14 @@ const inFileOf = memoizeLast((values: ReferableValues): ReadonlyMap<string, read
   }
   return files
 })
+
+/** The ids of the entries of a file. */
+const idsIn = (file: string, values: ReferableValues) =>
+  new Set(
+    inFileOf(values)
+      .get(file)
+      ?.map((address) => address.split('.')[1] ?? ''),
+  )
 
 /** Counts the lines of texts that refer to each entry. */
 export function countReferences(texts: Iterable<string>): LinesOfEntries {
@@ -43,11 +58,7 @@ export function remedyForMissingEntry(
   lines: LinesOfEntries,
 ): string | undefined {
   const [file = '', id = ''] = address.split('.')
-  const ids = new Set(
-    inFileOf(values)
-      .get(file)
-      ?.map((key) => key.split('.')[1] ?? ''),
-  )
+  const ids = idsIn(file, values)
   if (id === '' || ids.size === 0 || ids.has(id)) return undefined
   const near = nearest(id, [...ids])
   if (!near)
@@ -76,36 +87,96 @@ function furtherBelow(address: string, values: ReferableValues): string[] {
   )
 }
 
-/** The remedy for an address that does not exist: most often the nearest one that does. */
-export function remedyForUnknownAddress(
+const certain = (address: string): Correction => ({ remedy: `Write \${${address}}.`, address })
+
+/** Several values may be meant, or one that is still to be judged. */
+const choice = (addresses: readonly string[]): Correction => ({
+  remedy: `Write which is meant: ${addresses.map((address) => `\${${address}}`).join(' or ')}.`,
+})
+
+/** What to write instead of an address that does not exist. */
+export function correctAddress(address: string, values: ReferableValues, lines: LinesOfEntries): Correction {
+  const [file = ''] = address.split('.')
+  return (
+    correctSpelling(address, values) ??
+    (inFileOf(values).has(file) ? correctInFile(address, values, lines) : withFile(address, values)) ?? {
+      remedy:
+        'Write the name of the file, the id of the entry and the name of the field, with a dot between two of them; FIELDS.md lists what can be referred to.',
+    }
+  )
+}
+
+/** The same address but for capitals, the ending of the file, or the letters l and O for the digits 1 and 0. */
+function correctSpelling(address: string, values: ReferableValues): Correction | undefined {
+  const withoutEnding = address.replace(/\.yaml(?=\.)/, '')
+  if (values.has(withoutEnding)) {
+    const remedy = `Write the name of the file without its ending: \${${withoutEnding}}.`
+    return { remedy, address: withoutEnding }
+  }
+  const alike = [...values.keys()].filter((other) => isAlike(other, address))
+  return alike.length === 1 && alike[0] ? certain(alike[0]) : undefined
+}
+
+const isAlike = (one: string, other: string) =>
+  one.length === other.length && withoutLookalikes(one) === withoutLookalikes(other)
+const withoutLookalikes = (text: string) => text.toLowerCase().replaceAll('l', '1').replaceAll('o', '0')
+
+/** An address without the name of its file, or with a misspelt one. */
+function withFile(address: string, values: ReferableValues): Correction | undefined {
+  const known = [...values.keys()]
+  const ending = known.filter((other) => other.endsWith(`.${address}`))
+  const endings = ending.length > 0 ? ending : known.filter((other) => other.split('.')[1] === address)
+  const [first] = endings
+  if (first && endings.length === 1) return certain(first)
+  if (first && endings.length <= mostChoices) return choice(endings)
+  const [file = '', ...rest] = address.split('.')
+  const near = nearest(file, [...inFileOf(values).keys()])
+  const inNear = near && [near, ...rest].join('.')
+  return inNear && values.has(inNear) ? certain(inNear) : undefined
+}
+
+/** More values than these are not listed. */
+const mostChoices = 6
+
+/** An address with the name of a file that exists. */
+function correctInFile(
   address: string,
   values: ReferableValues,
   lines: LinesOfEntries,
-): string {
-  const withoutEnding = address.replace(/\.yaml(?=\.)/, '')
-  if (values.has(withoutEnding)) return `Write the name of the file without its ending: \${${withoutEnding}}.`
+): Correction | undefined {
   const missingEntry = remedyForMissingEntry(address, values, lines)
-  if (missingEntry) return missingEntry
-  const [file = '', id, ...fields] = address.split('.')
-  const known = [...values.keys()]
-  const inEntry = known.filter((other) => other.startsWith(`${file}.${id}.`))
+  if (missingEntry) return { remedy: missingEntry }
+  const [file = '', id = '', ...fields] = address.split('.')
+  const inFile = inFileOf(values).get(file) ?? []
+  const inEntry = inFile.filter((other) => other.startsWith(`${file}.${id}.`))
   const further = furtherBelow(address, values)
-  if (further.length > 0)
-    return `Write which is meant: ${further.map((other) => `\${${other}}`).join(' or ')}.`
+  if (further.length > 0) return choice(further)
   if (isFieldOfOthers(address, values)) {
     // The value of another tier, which may have been meant.
     const other = fields.length === 2 ? inEntry.find((other) => other.endsWith(`.${fields[1]}`)) : undefined
-    return `The entry “${id}” in ${file}.yaml has no “${fields.join('.')}”: add it there, or take out the sentence or row here.${other ? ` Write \${${other}} only if it is not about “${fields[0]}”.` : ''}`
+    return {
+      remedy: `The entry “${id}” in ${file}.yaml has no “${fields.join('.')}”: add it there, or take out the sentence or row here.${other ? ` Write \${${other}} only if it is not about “${fields[0]}”.` : ''}`,
+    }
   }
-  const fieldsOfEntry = inEntry.map((other) => other.split('.').slice(2).join('.'))
-  if (fieldsOfEntry.length > 0 && fields.length > 0 && !nearest(fields.join('.'), fieldsOfEntry))
-    return `Write one of the fields that “${id}” has: ${listed(fieldsOfEntry)}.`
-  const inFile = known.filter((other) => other.startsWith(`${file}.`))
-  const candidates = [inEntry, inFile, known].find((list) => list.length > 0)
-  if (!candidates) return 'No value can be referred to yet.'
+  if (inEntry.length > 0) {
+    const names = inEntry.map((other) => other.split('.').slice(2).join('.'))
+    const near = nearest(fields.join('.'), names)
+    return near
+      ? certain(`${file}.${id}.${near}`)
+      : { remedy: `Write one of the fields that “${id}” has: ${listed(names)}.` }
+  }
+  return nearestIn(address, inFile)
+}
+
+/** The nearest addresses of a file, where the id of the entry is misspelt. */
+function nearestIn(address: string, inFile: readonly string[]): Correction | undefined {
+  const near = nearest(address, inFile)
+  if (!near) return undefined
+  const edits = distance(address, near)
+  const asNear = inFile.filter((other) => distance(address, other) === edits).slice(0, mostChoices)
+  const [file, id, ...fields] = address.split('.')
   const orTakenOut =
-    fields.length > 0 && inEntry.length === 0
-      ? ` If “${id}” was taken out of ${file}.yaml, take out here what speaks of it.`
-      : ''
-  return `The nearest one is \${${closest(address, candidates)}}.${orTakenOut}`
+    fields.length > 0 ? ` If “${id}” was taken out of ${file}.yaml, take out here what speaks of it.` : ''
+  const remedy = asNear.length > 1 ? choice(asNear).remedy : `Did you mean \${${near}}?`
+  return { remedy: remedy + orTakenOut }
 }

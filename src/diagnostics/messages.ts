@@ -54,7 +54,12 @@ export class Messages {
 
   /** Removes the warnings that pass a test, and returns them. */
   takeWarnings(test: (warning: VFileMessage) => boolean): VFileMessage[] {
-    const taken = this.all.filter((message) => !message.fatal && test(message))
+    return this.take((message) => !message.fatal && test(message))
+  }
+
+  /** Removes the messages that pass a test, and returns them. */
+  take(test: (message: VFileMessage) => boolean): VFileMessage[] {
+    const taken = this.all.filter(test)
     for (const message of taken) this.all.splice(this.all.indexOf(message), 1)
     return taken
   }

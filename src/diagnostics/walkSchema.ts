@@ -44,6 +44,17 @@ function withoutWrappers(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodPipe ? withoutWrappers(schema.in) : schema
 }
 
+/** The choices for the field that names the kind of an entry; undefined for other fields. */
+export function kindsAt(schema: z.core.$ZodType, path: Path, value?: unknown): string[] | undefined {
+  const owner = schemaAt(schema, path.slice(0, -1), value)
+  const kinds = owner && withoutWrappers(owner)
+  if (!(kinds instanceof z.ZodDiscriminatedUnion) || kinds.def.discriminator !== path.at(-1)) return undefined
+  return kinds.options.flatMap((option) => {
+    const field = option instanceof z.ZodObject ? fieldOf(option, kinds.def.discriminator) : undefined
+    return field instanceof z.ZodLiteral ? [...field.values].map(String) : []
+  })
+}
+
 /** The schema of the value at a path; undefined when the schema has no such field. */
 export function schemaAt(schema: z.core.$ZodType, path: Path, value?: unknown): z.core.$ZodType | undefined {
   let current: z.core.$ZodType | undefined = schema

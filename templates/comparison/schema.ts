@@ -3,7 +3,8 @@ import { entries, group, id, markdown, text, words } from '../../src/content/sch
 import { refuse } from '../../src/content/schema/metadata.ts'
 import { date } from '../../src/content/schema/numbersAndTimes.ts'
 import { page } from '../../src/content/schema/page.ts'
-import { figure } from '../../src/content/schema/parts.ts'
+import { figure, printedPrice } from '../../src/content/schema/parts.ts'
+import { priceHint } from '../../src/diagnostics/hints/numbers.ts'
 import { amountIn } from './amount.ts'
 
 /** Whether a bar can be drawn; “…” marks a wrong reference, which is reported at its own line. */
@@ -19,12 +20,14 @@ const comparisonRow = group({
     .describe(
       'What we know about other cafés. A row without it and “rates” comes last, below the text of “unknown”.',
     ),
-  rates: entries({ name: text(40), price: text(30).refine(...onePrice) })
+  rates: entries({ name: text(40), price: printedPrice.refine(...onePrice) })
     .min(1)
     .optional()
     .describe('Prices of other cafés, drawn as bars next to ours.'),
   advantage: text(200),
 }).superRefine(({ ours, rates }, context) => {
+  const bare = rates && priceHint(ours)
+  if (bare) return refuse(context, bare.reason, { field: 'ours', remedy: bare.remedy })
   if (!rates || isOnePrice(ours)) return
   const remedy = 'Write our price alone, such as ${packages.day-pass.basic.price}, or take “rates” away.'
   const message = `“${ours}” is not one price, so no bar can be drawn beside the prices of “rates”.`

@@ -14,9 +14,8 @@ import {
   yesOrNo,
 } from '../../src/content/schema/fields.ts'
 import { count, timeRange } from '../../src/content/schema/numbersAndTimes.ts'
-import { callToAction } from '../../src/content/schema/parts.ts'
+import { callToAction, printedPrice } from '../../src/content/schema/parts.ts'
 import { phone } from '../../src/content/schema/site.ts'
-import { priceHint } from '../../src/diagnostics/hints/numbers.ts'
 import { postalAddress } from '../layout/siteSchema.ts'
 
 /** Clockwise from north, each 22.5 degrees from the next. */
@@ -66,10 +65,7 @@ export const locationsSchema = group({
     services: entries({
       title: text(60),
       text: markdown(600),
-      price: text(30)
-        .refine((price) => !priceHint(price), { error: 'This is a number without a currency.' })
-        .meta({ hint: priceHint })
-        .describe('A reference to the price, such as ${packages.day-pass.basic.price}.'),
+      price: printedPrice.describe('A reference to the price, such as ${packages.day-pass.basic.price}.'),
       unit: text(40).describe('What the price is for, such as an hour.'),
       href,
       label: text(60),

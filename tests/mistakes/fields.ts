@@ -538,7 +538,7 @@ export const fieldMistakes: Mistake[] = [
     to: 'With ${packages.spice-rote.name} on.\n\n## ',
     at: '${packages.spice-rote',
     says: /packages\.spice-rote\.name/,
-    remedy: /^The nearest one is \$\{packages\.spice-route\.name\}/,
+    remedy: /^Did you mean \$\{packages\.spice-route\.name\}\?/,
   },
   {
     name: 'a reference to an entry that is gone, beside one with a similar id',

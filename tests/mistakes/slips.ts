@@ -441,6 +441,35 @@ export const slips: Mistake[] = [
     says: /is not written like one/,
     remedy: /Write it as \$\{packages\.chaya-break\.lagoon\.price\}\./,
   },
+  ...[
+    ['a reference without the name of its file', '${chaya-break.lagoon.price}'],
+    ['a reference with a misspelt file', '${package.chaya-break.lagoon.price}'],
+    ['a reference with a misspelt field', '${packages.chaya-break.lagoon.prise}'],
+    ['a reference with capitals', '${Packages.Chaya-Break.Lagoon.Price}'],
+    ['a reference without the name of its file and its sign', '{chaya-break.lagoon.price}'],
+  ].map(
+    ([name = '', to = '']): Mistake => ({
+      name,
+      file: 'faq.yaml',
+      from: '${packages.chaya-break.lagoon.price}',
+      to,
+      at: to,
+      says: /There is no value with the address|not written like one/,
+      remedy: /^Write (?:it as )?\$\{packages\.chaya-break\.lagoon\.price\}\.$/,
+      corrected:
+        '      A **Chaya Break** costs ${packages.chaya-break.lagoon.price} on a Lagoon seat and ${packages.chaya-break.typhoon.price} on a Typhoon seat.',
+    }),
+  ),
+  {
+    name: 'a reference to a value that does not exist at all',
+    file: 'faq.yaml',
+    from: '${packages.chaya-break.lagoon.price}',
+    to: '${prices.break}',
+    at: '${prices',
+    says: /There is no value with the address “prices\.break”/,
+    remedy: /^Write the name of the file, the id of the entry and the name of the field/,
+    corrected: '',
+  },
   {
     name: 'a reference with the ending of its file',
     file: 'faq.yaml',

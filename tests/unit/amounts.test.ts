@@ -1,6 +1,7 @@
 /** Which figures are found in a text, with type, value and place. */
 import { expect, test } from 'vitest'
-import { findAmounts, moneyPatterns } from '../../src/content/amounts/findAmounts.ts'
+import { findAmounts } from '../../src/content/amounts/findAmounts.ts'
+import { moneyPatterns } from '../../src/content/amounts/moneyPatterns.ts'
 
 const rupees = moneyPatterns('en-IN', 'INR')
 const found = (text: string) => findAmounts(text, rupees).map(({ type, value }) => `${type} ${value}`)
@@ -25,6 +26,28 @@ test.each([
   ['at 12 am', 'time 00:00'],
   ['at 19:00', 'time 19:00'],
   ['5000+ gamers', 'count 5000'],
+  // Digits and words of Indian languages, and marks of bold text.
+  ['फक्त ₹१,०९९', 'money 1099'],
+  ['₹１,０９９', 'money 1099'],
+  ['रु. 1,099 किंवा रु १०९९', 'money 1099, money 1099'],
+  ['1,099 रुपये, १०९९ रुपयांत, ५०० रुपए', 'money 1099, money 1099, money 500'],
+  ['Rupees 1099, rs 199', 'money 1099, money 199'],
+  ['100 rupees 2 hours', 'money 100'],
+  ['₹**1,099**, **₹** 199, **300** rupees', 'money 1099, money 199, money 300'],
+  ['१०% सूट, 15 टक्के, ५ प्रतिशत', 'percent 10, percent 15, percent 5'],
+  ['संध्याकाळी ७ ते ११', 'timeRange 19:00-23:00'],
+  ['सकाळी ८:३० ते रात्री ११:३०', 'timeRange 08:30-23:30'],
+  ['शाम 7 बजे से रात 1 बजे', 'timeRange 19:00-01:00'],
+  ['रात्री ९ वाजता', 'time 21:00'],
+  // A part of the day that does not fit makes nothing certain.
+  ['सकाळी ९ ते दुपारी ९', ''],
+  // What people are reached by, in words and in links.
+  ['[us](tel:+919876543210)', 'phone 9876543210'],
+  ['[chat](https://wa.me/919876543210?text=Hi)', 'phone 9876543210'],
+  ['https://api.whatsapp.com/send?phone=919876543210', 'phone 9876543210'],
+  ['Call 098765 43210 or 987-654-3210.', 'phone 9876543210, phone 9876543210'],
+  ['[mail](mailto:Hello@example.com), hello@example.com.', 'mail hello@example.com, mail hello@example.com'],
+  ['<https://www.instagram.com/Volt/>', 'address instagram.com/volt'],
 ])('finds the figure in “%s”', (text, figures) => {
   expect(found(text).join(', ')).toBe(figures)
 })
@@ -32,7 +55,7 @@ test.each([
 test.each([
   'no figure at all',
   'a reference such as ${packages.legend-pro.240hz.price}',
-  'a [link](/pricing#9pm) and https://example.com/₹199',
+  'a [link](/pricing#9pm)',
   'bare numbers: 6, 5,000, 20.',
 ])('finds no figure in “%s”', (text) => {
   expect(found(text)).toEqual([])
@@ -60,6 +83,11 @@ test.each([
   '<!--'.repeat(60_000) + 9,
   ']('.repeat(60_000) + 9,
   '${'.repeat(60_000) + 9,
+  `${'a'.repeat(60_000)}@`,
+  'a@'.repeat(30_000),
+  'रात '.repeat(30_000),
+  'https://'.repeat(10_000),
+  '*'.repeat(60_000) + 9,
 ])('a hostile text is searched in linear time', (text) => {
   const started = performance.now()
   findAmounts(text, rupees)

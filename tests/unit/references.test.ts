@@ -103,7 +103,16 @@ test('an unknown reference is an error at its place, with the nearest address', 
 })
 
 test.each([
-  ['${site}', 'The nearest one is ${site.'],
+  ['${site}', 'Write the name of the file, the id of the entry and the name of the field'],
+  ['${legend.duration}', 'Write ${packages.legend.duration}.'],
+  ['${legend.fast.price}', 'Write ${packages.legend.fast.price}.'],
+  ['${student}', 'Write ${facts.student}.'],
+  ['${package.legend.duration}', 'Write ${packages.legend.duration}.'],
+  ['${Packages.Legend.Duration}', 'Write ${packages.legend.duration}.'],
+  ['${packages.1egend.duration}', 'Write ${packages.legend.duration}.'],
+  ['${prices.console}', 'Write the name of the file, the id of the entry'],
+  ['{legend.duration}', 'Write it as ${packages.legend.duration}.'],
+  ['$(nothing.known)', 'Write a dollar sign, and the address of a value in one pair of curly brackets.'],
   ['${packages.legend.prise}', 'Write one of the fields that “legend” has: name, '],
   ['${packages.legend.price}', 'Write which is meant: ${packages.legend.fast.price}'],
   ['${packages.quick.duration}', 'packages.yaml has no entry “quick” (any more): '],
@@ -189,4 +198,20 @@ test('a chain of references that multiplies itself is cut at the longest text', 
     ]),
   )
   expect(referencesTo(bomb).fill('${a.0}').text.length).toBeLessThanOrEqual(3000)
+})
+
+test.each([
+  ['{packages.legend.duration}', '${packages.legend.duration}'],
+  ['$ {packages.legend.duration}', '${packages.legend.duration}'],
+  ['$(packages.legend.duration)', '${packages.legend.duration}'],
+  ['${packages.legend.duration', '${packages.legend.duration}'],
+  ['{{ packages.legend.duration }}', '${packages.legend.duration}'],
+  ['({packages.legend.duration})', '(${packages.legend.duration})'],
+  ['$packages.legend.duration.', '${packages.legend.duration}.'],
+  ['${legend.duration} and {site.name}', '${packages.legend.duration} and ${site.name}'],
+  ['₹${facts.home}', '${facts.home}'],
+])('the line with %s is corrected', (text, corrected) => {
+  const messages = new Messages()
+  references.check('a.md', `Plays ${text}`, (offset) => ({ line: 1, column: offset + 1 }), messages)
+  expect(messages.all.at(-1)?.expected).toEqual([`Plays ${corrected}`])
 })

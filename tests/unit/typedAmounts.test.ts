@@ -1,7 +1,9 @@
 /** Figures that are data are not typed into texts. Each one is reported in its place, with the references to write. */
 import { describe, expect, test } from 'vitest'
-import { moneyPatterns } from '../../src/content/amounts/findAmounts.ts'
-import { checkTypedAmounts, knownAmounts, typedAmountsIn } from '../../src/content/amounts/typedAmounts.ts'
+import { checkTypedAmounts } from '../../src/content/amounts/checkAmounts.ts'
+import { knownAmounts } from '../../src/content/amounts/knownAmounts.ts'
+import { moneyPatterns } from '../../src/content/amounts/moneyPatterns.ts'
+import { typedAmountsIn } from '../../src/content/amounts/typedAmounts.ts'
 import { createFormat } from '../../src/content/format.ts'
 import { readLongForms } from '../../src/content/longForms.ts'
 import type { ReferableValue } from '../../src/content/referableValues.ts'
@@ -52,29 +54,29 @@ test.each(['first', 'second'] as const)('the %s café types no figure that is da
   expect(messages.all.filter(({ ruleId }) => figureRules.includes(ruleId ?? '')).map(String)).toEqual([])
 })
 
-describe('a typed figure that equals values is reported with the references that print it', () => {
+describe('a typed figure of what the text speaks of is reported with the reference that prints it', () => {
   test.each([
-    ['It costs 1099 rupees.', ['${packages.warriors-grind.240hz.price}.']],
-    [
-      'The prize is Rs 10,000.',
-      [
-        '${tournaments.valorant.prize} (Valorant) or ${facts.home-maintenance} (Maintenance, per year): whichever',
-      ],
-    ],
+    ["Warrior's Grind costs 1099 rupees.", ['${packages.warriors-grind.240hz.price}.']],
+    ['${packages.warriors-grind.name}: ₹१,०९९.', ['${packages.warriors-grind.240hz.price}.']],
+    ['In Valorant the prize is Rs 10,000.', ['${tournaments.valorant.prize}.']],
     [
       'Legend Pro is ₹3,600 here.',
       [
-        '${packages.legend-pro.240hz.price} (Legend Pro) or ${packages.legend-pro.360hz.price} (Legend Pro): whichever',
+        '${packages.legend-pro.240hz.price} (Legend Pro, 240hz price) or ${packages.legend-pro.360hz.price} (Legend Pro, 360hz price): whichever',
       ],
     ],
+    ['The PS5 with one controller is ₹120.', ['${packages.ps5-1.price}.']],
     ['Open from 8:30 AM to 11:30 PM.', ['${site.hours}.']],
+    ['सकाळी ८:३० ते रात्री ११:३०.', ['${site.hours}.']],
     ['Valorant is on at 7-11 PM.', ['${tournaments.valorant.time}.']],
     ['We close at 11:30 PM.', ['${site.hours.end}.']],
-    ['Students get 5% off.', ['${facts.student-discount}.']],
-    ['Groups get 15–20% off.', ['${facts.group-discount}.']],
     ['Join 5,000+ gamers at 20+ gaming PCs.', ['${site.gamers}.', '${site.pcs}.']],
     ['Play on 1 Gbps fiber.', ['${site.fiber}.']],
     ['Call +91 00000-00000, or 0000000000.', ['${site.contact.phone}.', '${site.contact.phone}.']],
+    ['Call [us](tel:+910000000000), or 000000 00000.', ['${site.contact.phone}.', '${site.contact.phone}.']],
+    ['[Chat](https://wa.me/910000000000) with us.', ['${site.contact.phone}.']],
+    ['Write to <hello@example.com>.', ['${site.contact.email}.']],
+    ['Follow [us](https://instagram.com/Example/).', ['${site.instagram.url}.']],
   ])('%s', (sentence, references) => {
     const found = inProse(sentence)
     expect(found.map(({ ruleId, fatal }) => ({ ruleId, fatal }))).toEqual(
@@ -85,26 +87,92 @@ describe('a typed figure that equals values is reported with the references that
   })
 })
 
-test('of many references that print a figure, five are named', () => {
-  const format = createFormat({ language: 'en-IN', dateLocale: 'en-US', currency: 'INR' }, defaultWords)
-  const money = moneyPatterns('en-IN', 'INR')
-  const price: ReferableValue = { kind: 'money', value: 500, path: [] }
-  const values = new Map(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => [`facts.${id}`, price]))
-  const amounts = typedAmountsIn('A night is Rs 500.', (offset) => ({ line: 1, column: offset + 1 }), money)
-  const messages = new Messages()
-  checkTypedAmounts([{ file: 'content/faq.yaml', amounts }], knownAmounts(values, format, money), messages)
-  expect(messages.all).toMatchObject([{ file: 'content/faq.yaml', line: 1, column: 12 }])
-  expect(messages.all[0]?.note).toMatch(
-    /^Write \$\{facts\.a\} or .* or \$\{facts\.e\}, and 2 more: whichever/,
-  )
+describe('where the text does not say whose figure it is, all of ours are named that it may be', () => {
+  test.each([
+    [
+      'It costs 1099 rupees.',
+      "for “Warrior's Grind, 240hz price”, write ${packages.warriors-grind.240hz.price}. If",
+    ],
+    ['पंधरा तासांसाठी फक्त ₹१,०९९.', 'write ${packages.warriors-grind.240hz.price}. If'],
+    // Not that of a setup at home, which the text does not speak of.
+    ['The prize is Rs 10,000.', ': for “Valorant, prize”, write ${tournaments.valorant.prize}. If'],
+    [
+      'Students get 5% off.',
+      ': for “Students with a valid ID, weekday afternoons”, write ${facts.student-discount}. If',
+    ],
+    ['Groups get 15–20% off.', ': for “Off for groups of that size”, write ${facts.group-discount}. If'],
+    [
+      'First visit: 10% off.',
+      'for “First visit: off the first session”, write ${facts.first-visit-discount}; for',
+    ],
+  ])('%s', (sentence, note) => {
+    const [found, ...others] = inProse(sentence)
+    expect(others).toEqual([])
+    expect(found).toMatchObject({ ruleId: 'typed-figure', fatal: false })
+    expect(found?.note).toContain('Whose figure it is, is not certain')
+    expect(found?.note).toContain(note)
+  })
+
+  test('of many of them, five are named', () => {
+    const format = createFormat({ language: 'en-IN', dateLocale: 'en-US', currency: 'INR' }, defaultWords)
+    const money = moneyPatterns('en-IN', 'INR')
+    const price: ReferableValue = { kind: 'money', value: 500, path: [] }
+    const values = new Map(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => [`passes.${id}.price`, price]))
+    const amounts = typedAmountsIn('A night is Rs 500.', (offset) => ({ line: 1, column: offset + 1 }), money)
+    const messages = new Messages()
+    checkTypedAmounts([{ file: 'content/faq.yaml', amounts }], knownAmounts(values, format, money), messages)
+    expect(messages.all).toMatchObject([{ file: 'content/faq.yaml', line: 1, column: 12 }])
+    expect(messages.all[0]?.note).toMatch(
+      /: for “a, price”, write \$\{passes\.a\.price\}; .*write \$\{passes\.e\.price\}, and 2 more\. If it is another one/,
+    )
+  })
+})
+
+describe('a figure that differs from those of what the text speaks of is answered with these', () => {
+  test.each([
+    // A rival's price is ₹150, which is not what this is about.
+    [
+      'The PS5 with one controller is Rs 150.',
+      'For “1 controller, price”, write ${packages.ps5-1.price} (₹120). If',
+    ],
+    ['Legend Pro is ₹3,900 on 360Hz.', 'write ${packages.legend-pro.360hz.price} (₹3,600)'],
+  ])('%s', (sentence, note) => {
+    const [found, ...others] = inProse(sentence)
+    expect(others).toEqual([])
+    expect(found).toMatchObject({ ruleId: 'unknown-figure', fatal: false })
+    expect(found?.reason).toContain('has another figure.')
+    expect(found?.note).toContain(note)
+  })
+
+  test.each([
+    [
+      'Starts at 7 PM sharp.',
+      '“7 PM” is typed here, but “BGMI” has another figure.',
+      '${tournaments.bgmi.time.start} (8 PM)',
+    ],
+    [
+      'Entry is ₹500.',
+      '“₹500” is typed here, but “BGMI” has another figure.',
+      '${tournaments.bgmi.entry} (₹300)',
+    ],
+  ])('the text of a tournament: %s', (text, reason, reference) => {
+    const found = messagesWith('tournaments.yaml', (before) => before.replace('An evening for squads.', text))
+    expect(found.map((message) => message.reason)).toEqual([reason])
+    expect(found[0]?.note?.replaceAll(/\s/g, ' ')).toContain(reference)
+    expect(found[0]?.note).not.toMatch(/valorant|fifa/)
+  })
 })
 
 describe('a sum of money, a time range or a whole phone number that equals no value is reported', () => {
   test.each([
-    ['Legend Pro is ₹3,900 on 360Hz.', '“₹3,900”'],
-    ['${packages.legend-pro.name} is Rs. 3900.', '“Rs. 3900”'],
+    ['A party of ten is ₹3,900.', '“₹3,900”'],
+    ['एका रात्रीसाठी रु. ३९००.', '“रु. ३९००”'],
     ['We are open 9 AM to 11 PM.', '“9 AM to 11 PM”'],
     ['Call +91 98765-43210.', '“+91 98765-43210”'],
+    ['Call 098765 43210.', '“098765 43210”'],
+    ['[Call us](tel:+919876543210).', '“+919876543210”'],
+    ['[Chat](https://wa.me/919876543210).', '“919876543210”'],
+    ['Write to [us](mailto:desk@volt.example).', '“desk@volt.example”'],
   ])('%s', (sentence, figure) => {
     const [found, ...others] = inProse(sentence)
     expect(others).toEqual([])
@@ -161,6 +229,51 @@ test.each([
   const before = changed.slice(0, changed.indexOf('₹1,099')).split('\n')
   const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
   expect(found).toMatchObject([{ file: `content/${path}`, ...place }])
+})
+
+describe('what is dated may type any figure', () => {
+  test.each([
+    [
+      'a notice',
+      'calendar.yaml',
+      'notices:\n',
+      'notices:\n  - id: lan\n    text: LAN party from 6 PM, 10% off, ₹50 entry. Call +91 98234 51234.\n    until: 2030-11-29\n',
+    ],
+    [
+      'an offer with a last day',
+      'pages/pricing.yaml',
+      /^offers:\n/m,
+      'offers:\n  - title: Diwali\n    figure: ₹100\n    text: Off every package above ₹500.\n    until: 2030-12-06\n',
+    ],
+    [
+      'results',
+      'tournaments.yaml',
+      '    repeats: every saturday\n',
+      '    repeats: every saturday\n    results:\n      - date: 2025-11-22\n        places:\n          - Team A (₹10,000)\n',
+    ],
+  ])('%s', (_what, path, from, to) => {
+    expect(messagesWith(path, (text) => text.replace(from, to))).toEqual([])
+  })
+})
+
+test('a new figure that is right is confirmed with one line in facts.yaml', () => {
+  const entry = (figure: string) =>
+    `  - id: lockers\n    question: Are there lockers?\n    answer: Yes, for ${figure} a day.\n`
+  const [found] = messagesWith('faq.yaml', (text) => text + entry('₹20'))
+  const [, reference = '', line = ''] =
+    /write (\$\{.*?\}) here, .* with two spaces before it: (- \{.*\})$/.exec(found?.note ?? '') ?? []
+  expect(line).toBe('- { id: lockers-20, kind: money, value: 20, label: "Lockers" }')
+  const files = new Map(sources.first.files)
+  const change = (path: string, to: (text: string) => string) =>
+    files.set(path, new TextEncoder().encode(to(new TextDecoder().decode(files.get(path)))))
+  change('faq.yaml', (text) => text + entry(reference))
+  change('facts.yaml', (text) => text.replace('facts:\n', `facts:\n  ${line}\n`))
+  const messages = new Messages()
+  compile({ folder: 'content', files }, messages)
+  expect(
+    messages.all.filter(({ ruleId }) => ruleId?.endsWith('figure') && ruleId !== 'compared-figure'),
+  ).toEqual([])
+  expect(messages.hasErrors).toBe(false)
 })
 
 test('comments and the questions for the owner may name any figure', () => {

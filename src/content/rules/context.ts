@@ -1,6 +1,6 @@
 import type { Finding, Messages } from '../../diagnostics/messages.ts'
 import type { Path } from '../../diagnostics/positions.ts'
-import type { MoneyPatterns } from '../amounts/findAmounts.ts'
+import type { MoneyPatterns } from '../amounts/moneyPatterns.ts'
 import type { AmountsOfFile } from '../amounts/typedAmounts.ts'
 import type { Collections } from '../collections.ts'
 import type { CheckedFile } from '../fileSummary.ts'

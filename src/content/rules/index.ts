@@ -2,7 +2,8 @@
 
 import type { Messages } from '../../diagnostics/messages.ts'
 import type { YamlText } from '../../yaml/parse.ts'
-import { checkTypedAmounts, knownAmounts } from '../amounts/typedAmounts.ts'
+import { checkTypedAmounts } from '../amounts/checkAmounts.ts'
+import { knownAmounts } from '../amounts/knownAmounts.ts'
 import { type Checked, createRuleContext, type Rule } from './context.ts'
 import { checkDuplicateIds, checkUnbalancedQuotes, checkWeekdaysOfDates } from './fileRules.ts'
 import { checkAltTexts, checkDuplicateImages, checkMissingImages, checkUnusedImages } from './images.ts'

@@ -52,6 +52,11 @@ export const factsSchema = group({
         comparedWith: address
           .optional()
           .describe('The address of a price that it should equal; the check warns when it does not.'),
+        moreThan: address
+          .optional()
+          .describe(
+            'The address of a lower price: texts say that it is lower, and the check warns when it no longer is.',
+          ),
         times: count.optional().describe('How often that price is counted, such as 12 for a year of months.'),
         dividedBy: count
           .min(1)

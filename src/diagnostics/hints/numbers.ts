@@ -3,7 +3,7 @@ import type { Hint } from '../walkSchema.ts'
 
 /** A number that can be read in one way; commas group its digits as in India or elsewhere, the last before three digits, or a space does. */
 const certain =
-  /^(?:\p{Sc}|rs\.?)?\s*(\d+|\d{1,2}(?:,\d\d)*,\d{3}|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.00?)?\s*(?:\/-|\p{Sc}|rs\.?|rupees)?$/iu
+  /^(?:\p{Sc}|rs\.?|रु\.?)?\s*(\d+|\d{1,2}(?:,\d\d)*,\d{3}|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.00?)?\s*(?:\/-|\p{Sc}|rs\.?|rupees|रु\.?|रुपये|रुपए)?$/iu
 
 /** `Rs 285`, `₹1,285`, `1,285/-`, `"285"` → 285, 1285; for `10k`, `109O` or `10.000`, a remedy that guesses nothing. */
 export function wholeNumberHint(written: unknown): Hint | undefined {
@@ -56,11 +56,12 @@ export function phoneHint(written: unknown): Hint | undefined {
 }
 
 /** A number where a reference to a price belongs. */
-export function priceHint(written: unknown): Hint | undefined {
+export function priceHint(written: unknown) {
   return /^[\d,.\s]+$/.test(String(written))
     ? {
         reason: 'This would be shown as a number without a currency, and not follow when the price changes.',
-        remedy: 'Write a reference to the price, such as ${packages.day-pass.basic.price}.',
+        remedy:
+          'Write a reference to the price, such as ${packages.day-pass.basic.price}; one that is no data yet needs an entry in facts.yaml first.',
       }
     : undefined
 }

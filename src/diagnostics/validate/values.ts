@@ -43,7 +43,9 @@ function explain(issue: Issue, wrong: WrongValue): Finding {
     case 'too_small':
       return explainSize(issue, wrong)
     case 'invalid_value':
-      return explainChoice(issue, wrong)
+      return explainChoice(issue.values.map(String), wrong)
+    case 'invalid_union':
+      return explainChoice(wrong.kinds ?? [], wrong)
     case 'invalid_format':
       return explainFormat(issue, wrong)
     case 'custom':
@@ -136,9 +138,8 @@ function explainSize(issue: IssueOf<'too_big'> | IssueOf<'too_small'>, wrong: Wr
   return { rule, reason, remedy: expected && `Write ${expected}, ${limit}.` }
 }
 
-function explainChoice({ values }: IssueOf<'invalid_value'>, wrong: WrongValue): Finding {
+function explainChoice(choices: readonly string[], wrong: WrongValue): Finding {
   const { text, path, found, hint } = wrong
-  const choices = values.map(String)
   const near = nearest(String(found), choices)
   return {
     rule: 'unknown-value',

@@ -1,8 +1,9 @@
 /** The input of the parts of `validate`: a file with the issues that zod found, and each wrong value. */
 import { z } from 'zod'
+import { withLatinDigits } from '../../text.ts'
 import { correctedLine } from '../../yaml/lines.ts'
 import { offsetOf, type Path, type TextWithPositions, writtenAt } from '../positions.ts'
-import { inner, isRequired, metaOf, schemaAt, valueAt } from '../walkSchema.ts'
+import { type Hint, inner, isRequired, kindsAt, metaOf, schemaAt, valueAt } from '../walkSchema.ts'
 import { fieldName, listed, typeName } from '../words.ts'
 
 export type Issue = z.core.$ZodIssue
@@ -28,19 +29,23 @@ export function wrongValueOf(issue: Issue, { schema: root, text, value }: Valida
   const schema = schemaAt(root, path, value)
   const found = valueAt(value, path)
   const written = writtenAt(text, path)
+  const kinds = kindsAt(root, path, value)
   const expected =
+    (kinds && `one of ${kinds.join(', ')}`) ??
     (schema && (expectedBy(inner(schema)) ?? metaOf(schema, 'expects'))) ??
     (issue.code === 'invalid_type' ? typeName(issue.expected) : undefined)
   // YAML reads 19.00 as 19: hints need the value as it is written.
   const meant = typeof found === 'number' ? (written ?? found) : found
   const isTooLong = issue.code === 'too_big' && typeof found === 'string'
   const hasHint = schema && meant !== undefined && meant !== null && !isTooLong
-  const hint = hasHint ? metaOf(schema, 'hint')?.(meant) : undefined
+  const hint = hasHint ? hintFor(schema, meant) : undefined
   return {
     text,
     path,
     field: fieldName(path),
     schema,
+    /** The choices for the field that names the kind of an entry. */
+    kinds,
     found,
     /** Undefined for lists and groups. */
     written,
@@ -53,6 +58,13 @@ export function wrongValueOf(issue: Issue, { schema: root, text, value }: Valida
     /** The line with the value of the hint. */
     corrected: hint?.value === undefined ? undefined : withValueAt(text, path, hint.value),
   }
+}
+
+/** The hint of a field for a wrong value, whose digits may be those of another script. */
+function hintFor(schema: z.core.$ZodType, written: unknown): Hint | undefined {
+  const latin = typeof written === 'string' ? withLatinDigits(written) : written
+  const isRight = latin !== written && z.safeParse(schema, latin).success
+  return metaOf(schema, 'hint')?.(latin) ?? (isRight ? { value: String(latin) } : undefined)
 }
 
 /** The choices of an enumeration, and the fields of a small group. */

@@ -1,0 +1,117 @@
+/**
+ * Entries that the state which `--against` names had, and to which texts still refer: one message for each, instead of one
+ * for each place.
+ */
+import type { Collections } from '../content/collections.ts'
+import { openData } from '../content/load.ts'
+import { findInTexts, placeIn, placesInWords } from '../content/places.ts'
+import type { ReferableValue, ReferableValues } from '../content/referableValues.ts'
+import type { References } from '../content/references.ts'
+import type { Source } from '../content/source.ts'
+import { Messages } from '../diagnostics/messages.ts'
+import type { Options } from '../options.ts'
+import { textOf } from '../siteFiles.ts'
+import { occurrencesOf } from '../text.ts'
+import { correctedLine } from '../yaml/lines.ts'
+import { readEarlier } from './readEarlier.ts'
+
+interface Compared {
+  references: References
+  source: Source
+  collections: Collections
+  messages: Messages
+}
+
+/** Joins the errors about references to an entry that was taken out or got another id in this change. */
+export function joinGoneEntries({ references, source, collections, messages }: Compared, options: Options) {
+  if (references.missing.length === 0) return
+  const before = valuesOf(readEarlier(options, new Messages()), collections)
+  for (const entry of new Set(references.missing.map(({ entry }) => entry))) {
+    const fields = fieldsOf(entry, before)
+    if (fields.size === 0) continue
+    const places = references.missing.filter((place) => place.entry === entry)
+    messages.take(
+      ({ ruleId, file, line, column }) =>
+        ruleId === 'unknown-reference' &&
+        places.some((place) => place.file === file && place.line === line && place.column === column),
+    )
+    const renamed = newIdOf(entry, before, references.values)
+    messages.error({
+      ...(renamed ? renamedEntry(entry, renamed, source) : goneEntry(entry, fields, source)),
+      rule: 'gone-entry',
+    })
+  }
+}
+
+/** What texts may refer to in another state of the content. */
+function valuesOf(source: Source | undefined, collections: Collections): ReferableValues {
+  const opened = source ? openData(source, collections, new Messages()) : []
+  return new Map([...opened].flatMap(([, file]) => [...file.referable()]))
+}
+
+/** The values of an entry, such as `packages.legend-pro`, by their fields. */
+const fieldsOf = (entry: string, values: ReferableValues): ReadonlyMap<string, ReferableValue> =>
+  new Map(
+    [...values].flatMap(([address, value]) =>
+      address.startsWith(`${entry}.`) ? [[address.slice(entry.length), value] as const] : [],
+    ),
+  )
+
+/** The entry that is new, and has all fields of an entry that is gone; undefined if there is none, or more than one. */
+function newIdOf(entry: string, before: ReferableValues, now: ReferableValues) {
+  const [file = ''] = entry.split('.')
+  const inWords = (of: string, values: ReferableValues) =>
+    JSON.stringify([...fieldsOf(of, values)].map(([field, { value }]) => [field, value]))
+  const added = [...now].flatMap(([address, { path }]) => {
+    const other = address.split('.', 2).join('.')
+    const isNew = address.startsWith(`${file}.`) && fieldsOf(other, before).size === 0
+    return isNew && inWords(other, now) === inWords(entry, before) ? [{ other, path }] : []
+  })
+  const [first] = added
+  return first && added.every(({ other }) => other === first.other) ? first : undefined
+}
+
+function renamedEntry(
+  entry: string,
+  { other, path }: { other: string; path: ReferableValue['path'] },
+  source: Source,
+) {
+  const [file = '', id = ''] = entry.split('.')
+  const [, newId = ''] = other.split('.')
+  const toId = [...path.slice(0, path.findLastIndex((key) => typeof key === 'number') + 1), 'id']
+  const name = `${file}.yaml`
+  const text = textOf(source.files.get(name))
+  const place = placeIn(source, name, toId)
+  const offset = text
+    .split('\n')
+    .slice(0, place.line - 1)
+    .join('\n').length
+  return {
+    ...place,
+    reason: `The id “${id}” became “${newId}” in this change, but texts still refer to the old one: ${placesOf(entry, source)}.`,
+    remedy: 'Write the old id back. Visitors do not read it, so that it need not fit the name.',
+    corrected: correctedLine(text, { offset: offset + 1, from: newId, to: id }),
+  }
+}
+
+function goneEntry(entry: string, fields: ReturnType<typeof fieldsOf>, source: Source) {
+  const [file = '', id = ''] = entry.split('.')
+  const name = fields.get('.name')?.value ?? fields.get('.label')?.value ?? id
+  return {
+    file: `${source.folder}/${file}.yaml`,
+    reason: `“${name}” (${entry}) was taken out in this change, but texts still refer to it: ${placesOf(entry, source)}.`,
+    remedy: 'Take out there what speaks of it; or put the entry back here.',
+  }
+}
+
+/** All lines that name an entry. */
+function placesOf(entry: string, source: Source): string {
+  const namesIt = (line: string) =>
+    [...occurrencesOf(entry, line)].filter(
+      ({ index }) =>
+        !/[\w.-]/.test(line.charAt(index - 1)) && !/[\w-]/.test(line.charAt(index + entry.length)),
+    )
+  const found = findInTexts(source, (line) => (/^\s*#/.test(line) ? [] : namesIt(line)))
+  // README.md explains references.
+  return placesInWords(found.map(({ place }) => place).filter(({ file }) => !file.endsWith('README.md')))
+}

@@ -1,0 +1,178 @@
+/**
+ * An amount that is data must not be typed into texts as well (design, section 3). One that equals a value of the data is
+ * reported with the reference that prints it, where the text says whose it is; else with all that it may be, and whose each
+ * is. A sum of money, a time range, a mail address or a whole phone number that equals none is reported, too: it is either
+ * wrong, or missing in facts.yaml.
+ *
+ * Percentages, single times and numbers with a unit are only reported when they equal a value of what the text speaks of, or
+ * of the site, because texts also mention screens, games and distances.
+ */
+import { parse } from 'node:path'
+import type { Messages } from '../../diagnostics/messages.ts'
+import { capitalized } from '../../text.ts'
+import { isWholePhone } from './contacts.ts'
+import { isFact, type KnownAmount, type KnownAmounts, keyOf, namedIn } from './knownAmounts.ts'
+import type { AmountsOfFile, TypedAmount } from './typedAmounts.ts'
+
+/** Limits the references that a message lists. */
+const mostReferences = 5
+
+interface Finding {
+  rule: 'typed-figure' | 'unknown-figure'
+  reason: string
+  remedy: string
+}
+
+/**
+ * Warns of amounts that are typed into texts: rule `typed-figure` for one that equals a value, or should be one; rule
+ * `unknown-figure` for a sum of money, time range, mail address or whole phone number that equals none.
+ */
+export function checkTypedAmounts(
+  files: readonly AmountsOfFile[],
+  known: KnownAmounts,
+  messages: Messages,
+): void {
+  for (const { file, amounts } of files) {
+    for (const amount of amounts) {
+      const found = explain(amount, file, known)
+      if (!found) continue
+      const { line, column } = amount
+      const written = `“${amount.written.replaceAll(/[*_]/g, '').replaceAll(/\s+/g, ' ')}”`
+      messages.warning({ file, line, column, ...found, reason: `${written} ${found.reason}` })
+    }
+  }
+}
+
+/** What is wrong with an amount in a text; undefined for one that may be about anything. */
+function explain(amount: TypedAmount, file: string, known: KnownAmounts): Finding | undefined {
+  const equal = known.byAmount.get(keyOf(amount)) ?? []
+  const own = ownEntryOf(amount, file)
+  const isNamed = namedIn(amount.clause)
+  // The label of a fact has more words than its subject, so that only people can tell whether it is this figure.
+  const isSubject = (one: KnownAmount) => one.entry === own || (!isFact(one) && isNamed(one))
+  const certain = isContact(amount) ? equal : equal.filter(isSubject)
+  if (certain.length > 0) return writeReference(certain)
+
+  const others = [...known.byEntry.values()].flatMap((ofEntry) =>
+    ofEntry.filter((one) => one.type === amount.type && (isSubject(one) || (isContact(one) && !isFact(one)))),
+  )
+  const isOwn = others.some(({ entry }) => entry === own)
+  if (others.length > 0 && (isClear(amount) || (isOwn && equal.length > 0)))
+    return contradiction(others, amount, file, known)
+
+  const ofSite = equal.filter(({ entry }) => entry.startsWith('site.'))
+  const isNamedBefore = namedIn(amount.sentence)
+  const named = equal.filter(isNamedBefore)
+  if (named.length === 0 && ofSite.length > 0) return writeReference(ofSite)
+  if (named.length > 0 || isClear(amount) || (amount.type === 'percent' && equal.length > 0)) {
+    // A sum of facts.yaml may be that of somebody else: it is named only where the text speaks of it.
+    const mayBe = (one: KnownAmount) => one.type !== 'money' || !isFact(one)
+    const ours = equal.filter((one) => !named.includes(one) && mayBe(one))
+    return alternatives([...named, ...ours], equal.length > 0, amount, file, known)
+  }
+  return undefined
+}
+
+/** The entry that a text is a part of, such as `tournaments.valorant`. */
+const ownEntryOf = ({ entry }: TypedAmount, file: string) => entry && `${parse(file).name}.${entry}`
+
+/** Whether an amount means the same wherever it stands. */
+const isContact = ({ type }: Pick<TypedAmount, 'type'>) =>
+  type === 'phone' || type === 'mail' || type === 'address'
+
+/** Whether an amount of this type is always one of the site's own data, or of something it is compared with. */
+const isClear = ({ type, written }: TypedAmount) =>
+  type === 'money' || type === 'timeRange' || type === 'mail' || (type === 'phone' && isWholePhone(written))
+
+const typedHere = 'is typed here, so it will not follow when the figure changes.'
+
+/** The text says whose figure it is. */
+function writeReference(certain: readonly KnownAmount[]): Finding {
+  const [first] = certain
+  const write =
+    certain.length === 1 && first
+      ? first.reference
+      : `${firstOf(certain, ({ reference, description }) => `${reference} (${description})`, ' or ')}: whichever is meant`
+  const remedy = `Write ${write}. If another figure is meant, add an entry for it to facts.yaml.`
+  return { rule: 'typed-figure', reason: typedHere, remedy }
+}
+
+/** What the text speaks of has figures of this type, but not this one. */
+function contradiction(
+  others: readonly KnownAmount[],
+  amount: TypedAmount,
+  file: string,
+  known: KnownAmounts,
+): Finding {
+  const names = [...new Set(others.map(({ name, entry }) => name ?? entry))].slice(0, mostReferences)
+  const write = firstOf(
+    others,
+    ({ reference, description, printed }) => `for “${description}”, write ${reference} (${printed})`,
+    '; ',
+  )
+  const whose = `${names.map((name) => `“${name}”`).join(' and ')} ${names.length > 1 ? 'have' : 'has'} another figure`
+  return {
+    rule: 'unknown-figure',
+    reason: `is typed here, but ${isContact(amount) ? 'it is not that of the café' : whose}.`,
+    remedy: `${capitalized(write)}. If it is another one, and right, ${toFacts(amount, file, known)}`,
+  }
+}
+
+/** What the figure may be, if anything: the text does not say whose it is. */
+function alternatives(
+  options: readonly KnownAmount[],
+  isKnown: boolean,
+  amount: TypedAmount,
+  file: string,
+  known: KnownAmounts,
+): Finding {
+  if (options.length === 0) {
+    const whose = isKnown ? 'nothing that this text speaks of' : 'no data of the café'
+    return {
+      rule: 'unknown-figure',
+      reason: `is typed here, but ${whose} has this figure.`,
+      remedy: `If it is wrong, correct it. If it is right, ${toFacts(amount, file, known)}`,
+    }
+  }
+  const write = firstOf(
+    options,
+    ({ reference, description }) => `for “${description}”, write ${reference}`,
+    '; ',
+  )
+  return {
+    rule: 'typed-figure',
+    reason: typedHere,
+    remedy: `Whose figure it is, is not certain: ${write}. If it is another one, and right, ${toFacts(amount, file, known)}`,
+  }
+}
+
+/** The first of some values in words, and how many more there are. */
+const firstOf = (
+  values: readonly KnownAmount[],
+  inWords: (value: KnownAmount) => string,
+  between: string,
+): string =>
+  values.slice(0, mostReferences).map(inWords).join(between) +
+  (values.length > mostReferences ? `, and ${values.length - mostReferences} more` : '')
+
+/** The end of a remedy: how to write a figure as data, with the line to paste. */
+function toFacts(amount: TypedAmount, file: string, known: KnownAmounts): string {
+  const subject = amount.entry ?? wordsOfFile(file)
+  const digits = String(amount.value).replaceAll(/[^a-z\d]+/gi, '-')
+  const ids = [`${subject}-${digits}`, `${subject}-${amount.type.toLowerCase()}-${digits}`]
+  const id = (ids.find((id) => !known.has(`facts.${id}`)) ?? ids[0] ?? '').toLowerCase()
+  const label = capitalized(subject.replaceAll('-', ' '))
+  const line = `- { id: ${id}, ${kindAndValue(amount)}, label: ${JSON.stringify(label)} }`
+  return `write \${facts.${id}} here, and paste this line below “facts:” in facts.yaml, with two spaces before it: ${line}`
+}
+
+/** The first words of the name of a file: `ps5-gaming-wakad`. */
+const wordsOfFile = (file: string) => parse(file).name.split('-').slice(0, 3).join('-')
+
+function kindAndValue({ type, value, written }: TypedAmount): string {
+  const isWhole = typeof value === 'number' && Number.isInteger(value)
+  if (type === 'money' && isWhole) return `kind: money, value: ${value}`
+  if (type === 'percent' && typeof value === 'number') return `kind: percent, value: ${value}`
+  if (type === 'time') return `kind: time, value: "${value}"`
+  return `kind: text, value: ${JSON.stringify(written.replaceAll(/[*_]/g, '').trim())}`
+}

@@ -1,0 +1,55 @@
+/** Finds what people are reached by, in words and in links: phone numbers, mail addresses, and addresses of profiles. */
+import { letter } from './spellings.ts'
+
+interface Contact {
+  type: 'phone' | 'mail' | 'address'
+  value: string
+  written: string
+  index: number
+}
+
+/** With the country code, with a zero before it, or ten digits; with or without a space or a hyphen in it. */
+const phonePattern = new RegExp(
+  `(?<![${letter}+])(?:\\+\\d(?:[ -]?\\d){8,14}|0?(?:\\d{5}[ -]?\\d{5}|\\d{3}[ -]\\d{3}[ -]\\d{4}))(?![\\d-])`,
+  'g',
+)
+/** The number in the address of a call or a chat. */
+const linkedPhone = /(?<=\btel:|\bwa\.me\/|[?&]phone=)\+?\d[\d -]{8,18}/gi
+const mailPattern = /(?<![\w.+-])[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,4}/gi
+const addressPattern = /https?:\/\/[^\s()<>"'\]]+/gi
+
+/**
+ * The contacts of a text.
+ *
+ * @param text without what is not text, such as links
+ */
+export const findContacts = (source: string, text: string): Contact[] => [
+  ...found('phone', linkedPhone, source, lastTen),
+  ...found('mail', mailPattern, source, (mail) => mail.toLowerCase()),
+  ...found('address', addressPattern, source, withoutScheme),
+  ...found('phone', phonePattern, text, lastTen),
+]
+
+const found = (
+  type: Contact['type'],
+  pattern: RegExp,
+  text: string,
+  normalize: (written: string) => string,
+) =>
+  [...text.matchAll(pattern)].map(({ 0: match, index }): Contact => {
+    const written = type === 'mail' ? match : match.trimEnd().replace(/[.,;:!?]$/, '')
+    return { type, value: normalize(written), written, index }
+  })
+
+/** Without the country code, which makes no difference. */
+const lastTen = (phone: string) => phone.replaceAll(/\D/g, '').slice(-10)
+
+/** `https://www.instagram.com/Volt/` → instagram.com/volt */
+const withoutScheme = (address: string) =>
+  address
+    .toLowerCase()
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/\/$/, '')
+
+/** Whether a phone number is one for certain: with a country code, or with the zero for calls from far. */
+export const isWholePhone = (written: string): boolean => /^(?:\+|0[\d -]{10}|\d{11})/.test(written)

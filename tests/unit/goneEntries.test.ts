@@ -1,0 +1,99 @@
+/** What an earlier state of the content had: entries that texts still refer to, and names that they still have. */
+import { describe, expect, test } from 'vitest'
+import { joinGoneEntries } from '../../src/compare/goneEntries.ts'
+import { reportOldNames } from '../../src/compare/oldNames.ts'
+import { Messages } from '../../src/diagnostics/messages.ts'
+import { site as definition } from '../../templates/site.ts'
+import { contentOf, dataOf, optionsFor } from '../cafes.ts'
+import { second, withChanges } from '../mistakes/index.ts'
+import type { Change } from '../mistakes/mistake.ts'
+
+const changed = (changes: readonly Change[]) => ({ folder: 'content', files: withChanges(changes).files })
+
+/** The errors about references after some changes of the second café, compared with that before them. */
+function errorsAfter(changes: readonly Change[], options = optionsFor({ against: contentOf.second })) {
+  const source = changed(changes)
+  const messages = new Messages()
+  const { references } = dataOf(source, messages)
+  joinGoneEntries({ references, source, collections: definition.collections, messages }, options)
+  return messages.all
+}
+
+const takenOut: Change = { file: 'facts.yaml', from: /.*id: hall-evening.*\n/, to: '' }
+
+describe('an entry that texts still refer to', () => {
+  test('is one message if it was taken out, with all places', () => {
+    const found = errorsAfter([takenOut])
+    expect(found).toMatchObject([{ file: 'content/facts.yaml', ruleId: 'gone-entry', fatal: true }])
+    expect(found[0]?.reason).toMatch(
+      /^“The whole hall, one evening” \(facts\.hall-evening\) was taken out in this change, but texts still refer to it: content\/\S+\.\w+:\d+/,
+    )
+    expect(found[0]?.note).toMatch(/^Take out there what speaks of it; or put the entry back/)
+  })
+
+  test('is one message with its old id if it got another one', () => {
+    const found = errorsAfter([{ file: 'packages.yaml', from: 'id: chaya-break', to: 'id: tea-break' }])
+    expect(found).toMatchObject([
+      {
+        file: 'content/packages.yaml',
+        ruleId: 'gone-entry',
+        reason: expect.stringContaining('The id “chaya-break” became “tea-break” in this change'),
+        expected: ['      - id: chaya-break'],
+      },
+    ])
+  })
+
+  test('is an error at each place without an earlier state, and where it never was', () => {
+    for (const found of [
+      errorsAfter([takenOut], optionsFor({})),
+      errorsAfter([{ file: 'faq.yaml', from: '${packages.chaya-break.', to: '${packages.sea-view.' }]),
+    ])
+      expect(new Set(found.map(({ ruleId }) => ruleId))).toEqual(new Set(['unknown-reference']))
+  })
+})
+
+/** The warnings about names after some changes of the second café. */
+function namesAfter(changes: readonly Change[]) {
+  const messages = new Messages()
+  reportOldNames({ definition, source: changed(changes), messages }, second)
+  return messages.all.map(({ file, reason }) => `${file} ${reason}`)
+}
+
+describe('a name that only texts have', () => {
+  const mention = (text: string): Change => ({
+    file: 'faq.yaml',
+    from: /answer: "Every day.*/,
+    to: `answer: "${text}"`,
+  })
+
+  test.each([
+    ['a game', 'site.yaml', / {2}- name: Overwatch 2\n(?: {4}.*\n)*/, 'We have Overwatch 2.', 'Overwatch 2'],
+    [
+      'a game with words left out',
+      'site.yaml',
+      / {2}- name: "Warhammer 40,000: Darktide"\n(?: {4}.*\n)*/,
+      'We have warhammer Darktide.',
+      'Warhammer 40,000: Darktide',
+    ],
+  ])('of %s that was taken out is reported with the places', (_what, file, from, text, name) => {
+    expect(namesAfter([{ file, from, to: '' }, mention(text)])).toContainEqual(
+      expect.stringMatching(
+        new RegExp(`^content/${file} “${name}” was taken out in this change, .*content/faq\\.yaml:\\d+`),
+      ),
+    )
+  })
+
+  test('of an entry that got another one is reported with it', () => {
+    const renamed = { file: 'packages.yaml', from: 'name: Harbour Card', to: 'name: Port Card' }
+    expect(namesAfter([renamed, mention('Take the Harbour Card.')])).toContainEqual(
+      expect.stringContaining('“Harbour Card” is called “Port Card” since this change'),
+    )
+  })
+
+  test('is not reported while the data has it, or no text', () => {
+    expect(namesAfter([mention('We have Overwatch 2.')])).toEqual([])
+    expect(
+      namesAfter([{ file: 'site.yaml', from: / {2}- name: Overwatch 2\n(?: {4}.*\n)*/, to: '' }]),
+    ).toEqual([])
+  })
+})
