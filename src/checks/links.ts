@@ -168,8 +168,9 @@ function report(
   const add = (message: Problem) =>
     moved ? context.messages.warning(message) : context.messages.error(message)
   const isElsewhere = (file: string) => {
-    const guide = reference.startsWith('#') && /\/posts\/([^/]+)\.md$/.exec(file)?.[1]
-    return guide && !pages.includes(guidePath(guide))
+    const [, folder, name = ''] = /\/(posts|pages)\/([^/]+)\.md$/.exec(file) ?? []
+    const own = folder === 'posts' ? guidePath(name) : `/${name}`
+    return folder !== undefined && reference.startsWith('#') && !pages.includes(own)
   }
   const places = placesInContent(reference, source).filter(({ file }) => !isElsewhere(file))
   if (places.length === 0) add({ file: `page ${pages[0]}`, ...problem })

@@ -54,7 +54,10 @@ export function loadData(opened: Opened, source: Source, collections: Collection
   const readAll = (all: Readonly<Record<string, Collection>>) =>
     Object.fromEntries(Object.entries(all).map(([name, collection]) => [name, read(collection)]))
   // The types of content follow from the schemas of the collections.
-  const data = readAll(collections.dataFiles) as Omit<Content, 'pages' | 'posts' | 'longForms' | 'format'>
+  const data = readAll(collections.dataFiles) as Omit<
+    Content,
+    'pages' | 'posts' | 'markdownPages' | 'longForms' | 'format'
+  >
   const pages = readAll(collections.pageFiles) as Content['pages']
   if (!data.site || !pages.home || !pages['not-found']) return undefined
   return {

@@ -7,6 +7,7 @@ import { contentOf } from '../cafes.ts'
 import { calendarMistakes } from './calendar.ts'
 import { fieldMistakes } from './fields.ts'
 import type { Change, Mistake } from './mistake.ts'
+import { pageMistakes } from './pages.ts'
 import { ruleMistakes } from './rules.ts'
 import { slips } from './slips.ts'
 import { textMistakes } from './texts.ts'
@@ -20,6 +21,7 @@ export const mistakes: readonly Mistake[] = [
   ...valueMistakes,
   ...textMistakes,
   ...ruleMistakes,
+  ...pageMistakes,
   ...calendarMistakes,
   ...slips,
 ]

@@ -355,8 +355,8 @@ export const ruleMistakes: Mistake[] = [
     name: 'a guide with another ending',
     file: 'posts/best-seats.txt',
     to: '---\n---\n',
-    says: /cannot be an address/,
-    remedy: /best-seats\.md/,
+    says: /The name of a guide ends in \.md/,
+    remedy: /Rename it to best-seats\.md\./,
   },
   {
     name: 'a photograph among the guides',

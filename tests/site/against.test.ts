@@ -117,6 +117,15 @@ describe('the other content', () => {
     expect(lost.map(({ reason }) => reason)).toContainEqual(expect.stringContaining('/tournaments/valorant'))
   })
 
+  test('has an address for each page in Markdown, which needs a redirect once it is gone', async () => {
+    const earlier = join(await temporaryFolder(), 'earlier')
+    await cp(contentOf.second, earlier, { recursive: true })
+    const page = `---\ntitle: Evening host\ndescription: We look for one.\n---\nFour evenings a week.\n`
+    await writeFile(join(earlier, 'pages/jobs.md'), page)
+    const { lost } = await compare(earlier)
+    expect(lost.map(({ expected }) => expected)).toEqual([['redirects:', '  - from: /jobs', '    to: /']])
+  })
+
   test('may have errors: then its addresses are unknown', async () => {
     const broken = join(await temporaryFolder(), 'broken')
     await cp(contentOf.second, broken, { recursive: true })

@@ -1,7 +1,10 @@
 /** Rules about pages and files: titles, files that nothing reads, dates of guides. */
 import { parse } from 'node:path'
+import { freeName } from '../../diagnostics/freeName.ts'
+import { slugOf } from '../../diagnostics/hints/addresses.ts'
 import { heicRemedy } from '../../diagnostics/hints/images.ts'
 import { nearest } from '../../diagnostics/nearest.ts'
+import { isArticle } from '../articleFiles.ts'
 import { guideFiles, yamlFiles } from '../collections.ts'
 import { placeIn } from '../places.ts'
 import type { Source } from '../source.ts'
@@ -73,7 +76,8 @@ export function checkUnknownFiles({ source, collections, messages }: RuleContext
   const isRead = (path: string) =>
     known.includes(path) ||
     isPhotograph(path) ||
-    /^(posts\/.+|seo\/[^/]+\.md)$|(^|\/)(README|FIELDS)\.md$/.test(path)
+    isArticle(path) ||
+    /^seo\/[^/]+\.md$|(^|\/)(README|FIELDS)\.md$/.test(path)
   for (const path of source.files.keys()) {
     if (isRead(path)) continue
     messages.error({
@@ -98,18 +102,23 @@ const nameIn = (path: string) => parse(path).name
 const isHeic = (path: string) => /\.hei[cf]$/i.test(path)
 
 function remedyForUnknownFile({ files }: Source, path: string, near: string | undefined): string {
+  const ownPage = /^pages\/[^/]+\.ya?ml$/i.test(path)
+    ? ` A page of your own is a Markdown file: pages/${nameOfOwnPage(path, files)}.md, with title and description between two lines ---, and the text below.`
+    : ''
   if (near && files.has(near))
-    return `If it is a copy of ${near}, make the change there, and delete this file.`
-  if (near) return `Should its name be ${near}?`
+    return `If it is a copy of ${near}, make the change there, and delete this file.${ownPage}`
+  if (near) return `Should its name be ${near}?${ownPage}`
+  if (ownPage) return ownPage.trim()
   if (/\.hei[cf]$/i.test(path))
     return `It is a photograph of an iPhone, which browsers do not show. ${heicRemedy}`
   if (path.startsWith('images/'))
     return 'A photograph ends in .jpg, .png, .webp or .avif: save one of another type as JPEG. Delete any other file.'
   if (/\.(md|txt)$/.test(path)) return 'Guides are in the folder posts, and their names end in .md.'
-  return path.startsWith('pages/')
-    ? 'The site has no page of this name: delete it. A developer can add one, see docs/architecture.md.'
-    : 'Move it to the folder that it belongs to, or delete it: content has only files that the site is made of.'
+  return 'Move it to the folder that it belongs to, or delete it: content has only files that the site is made of.'
 }
+
+const nameOfOwnPage = (path: string, files: Source['files']) =>
+  freeName(slugOf(nameIn(path)) || 'house-rules', (name) => files.has(`pages/${name}.md`))
 
 /** A guide was not changed in the future. */
 export function checkUpdatedGuides({ content, source, today, messages }: RuleContext): void {
