@@ -22,7 +22,7 @@ const hasTextEnding = (path: string) => /\.(md|markdown|mdx|txt)$/i.test(path)
 
 /** Whether a file is an article, under a right name or not. The other files of `pages/` are those of the site's own pages. */
 export const isArticle = (path: string): boolean =>
-  path.startsWith('posts/') || (path.startsWith('pages/') && hasTextEnding(path))
+  path.startsWith('posts/') || /^pages\/.+\.(md|markdown|mdx)$/i.test(path)
 
 /**
  * Lists the articles of a folder in alphabetical order.

@@ -10,6 +10,7 @@ import { createFormat } from './format.ts'
 import { withoutExamples } from './placeholders.ts'
 import type { ReferableValue } from './referableValues.ts'
 import { References } from './references.ts'
+import { reportMisnamedFiles } from './rules/unknownFiles.ts'
 import { generatorSite } from './schema/site.ts'
 import { figureWordsSchema } from './schema/words.ts'
 import type { Source } from './source.ts'
@@ -21,9 +22,11 @@ export type LoadedData = NonNullable<ReturnType<typeof loadData>>
 /** Data and page files by the names of their collections, as they are written. */
 type Opened = ReadonlyMap<string, DataFile>
 
-/** Opens all YAML files of a content folder, and reports how they are written wrongly. */
+/** Opens all YAML files of a content folder, and reports how they are written wrongly; none while one has another name. */
 export function openData(source: Source, collections: Collections, messages: Messages): Opened {
   const opened = new Map<string, DataFile>()
+  reportMisnamedFiles({ source, collections, messages })
+  if (messages.hasErrors) return opened
   for (const collection of yamlFiles(collections)) {
     const file = openDataFile(source, collection, messages)
     if (file) opened.set(collection.name, file)

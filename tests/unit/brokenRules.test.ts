@@ -2,12 +2,13 @@
 import { test } from 'vitest'
 import { compileWith, expectReport } from '../brokenContent.ts'
 import { calendarMistakes } from '../mistakes/calendar.ts'
+import { fileMistakes } from '../mistakes/files.ts'
 import { changesOf } from '../mistakes/index.ts'
 import { pageMistakes } from '../mistakes/pages.ts'
 import { ruleMistakes } from '../mistakes/rules.ts'
 import { slips } from '../mistakes/slips.ts'
 
-const mistakes = [...ruleMistakes, ...pageMistakes, ...calendarMistakes, ...slips].filter(
+const mistakes = [...ruleMistakes, ...pageMistakes, ...fileMistakes, ...calendarMistakes, ...slips].filter(
   ({ inSite }) => !inSite,
 )
 

@@ -1,16 +1,8 @@
-/** Rules about pages and files: titles, files that nothing reads, dates of guides. */
-import { parse } from 'node:path'
-import { freeName } from '../../diagnostics/freeName.ts'
-import { slugOf } from '../../diagnostics/hints/addresses.ts'
-import { heicRemedy } from '../../diagnostics/hints/images.ts'
-import { nearest } from '../../diagnostics/nearest.ts'
-import { isArticle } from '../articleFiles.ts'
-import { guideFiles, yamlFiles } from '../collections.ts'
+/** Rules about pages: titles, descriptions, dates of guides. */
+import { guideFiles } from '../collections.ts'
 import { placeIn } from '../places.ts'
-import type { Source } from '../source.ts'
 import type { Post } from '../types.ts'
 import { type RuleContext, repeatedIn } from './context.ts'
-import { isPhotograph } from './images.ts'
 
 /**
  * No two pages have the same title or description: search engines and chats use them to distinguish pages. No two guides
@@ -66,59 +58,6 @@ export function checkPageTextLengths({ files, messages }: RuleContext): void {
     }
   }
 }
-
-/**
- * Reports files that nothing reads: their name is misspelt, they are in the wrong folder, or they are there for another
- * program, such as the files of a Git repository.
- */
-export function checkUnknownFiles({ source, collections, messages }: RuleContext): void {
-  const known = yamlFiles(collections).map(({ path }) => path)
-  const isRead = (path: string) =>
-    known.includes(path) ||
-    isPhotograph(path) ||
-    isArticle(path) ||
-    /^seo\/[^/]+\.md$|(^|\/)(README|FIELDS)\.md$/.test(path)
-  for (const path of source.files.keys()) {
-    if (isRead(path)) continue
-    messages.error({
-      file: `${source.folder}/${path}`,
-      rule: 'unknown-file',
-      reason: isHeic(path)
-        ? 'This is a photograph of an iPhone, which browsers do not show.'
-        : 'Nothing reads this file.',
-      remedy: remedyForUnknownFile(source, path, nearestFile(path, known)),
-    })
-  }
-}
-
-/** The file whose name one was meant to have, by their names without folder and ending. */
-function nearestFile(path: string, known: readonly string[]): string | undefined {
-  const near = nearest(nameIn(path), known.map(nameIn))
-  return known.find((other) => nameIn(other) === near)
-}
-
-const nameIn = (path: string) => parse(path).name
-
-const isHeic = (path: string) => /\.hei[cf]$/i.test(path)
-
-function remedyForUnknownFile({ files }: Source, path: string, near: string | undefined): string {
-  const ownPage = /^pages\/[^/]+\.ya?ml$/i.test(path)
-    ? ` A page of your own is a Markdown file: pages/${nameOfOwnPage(path, files)}.md, with title and description between two lines ---, and the text below.`
-    : ''
-  if (near && files.has(near))
-    return `If it is a copy of ${near}, make the change there, and delete this file.${ownPage}`
-  if (near) return `Should its name be ${near}?${ownPage}`
-  if (ownPage) return ownPage.trim()
-  if (/\.hei[cf]$/i.test(path))
-    return `It is a photograph of an iPhone, which browsers do not show. ${heicRemedy}`
-  if (path.startsWith('images/'))
-    return 'A photograph ends in .jpg, .png, .webp or .avif: save one of another type as JPEG. Delete any other file.'
-  if (/\.(md|txt)$/.test(path)) return 'Guides are in the folder posts, and their names end in .md.'
-  return 'Move it to the folder that it belongs to, or delete it: content has only files that the site is made of.'
-}
-
-const nameOfOwnPage = (path: string, files: Source['files']) =>
-  freeName(slugOf(nameIn(path)) || 'house-rules', (name) => files.has(`pages/${name}.md`))
 
 /** A guide was not changed in the future. */
 export function checkUpdatedGuides({ content, source, today, messages }: RuleContext): void {

@@ -35,7 +35,7 @@ export function wrongValueOf(issue: Issue, { schema: root, text, value }: Valida
   const meant = typeof found === 'number' ? (written ?? found) : found
   const isTooLong = issue.code === 'too_big' && typeof found === 'string'
   const hasHint = schema && meant !== undefined && meant !== null && !isTooLong
-  const hint = hasHint ? metaOf(schema, 'hint')?.(meant) : undefined
+  const hint = hasHint ? metaOf(schema, 'hint')?.(meant, value) : undefined
   return {
     text,
     path,
