@@ -9,7 +9,7 @@ import type { Problem } from '../diagnostics/messages.ts'
 import { limits } from '../limits.ts'
 import { memoize } from '../memoize.ts'
 import type { HtmlSummary } from '../render/htmlSummary.ts'
-import { decodedPath, fileAt, fileOfRoute, routeOfFile } from '../siteFiles.ts'
+import { decodedPath, fileAt, fileOfRoute, routeOfFile, withoutOrigin } from '../siteFiles.ts'
 import {
   type LinkContext,
   type MovedLink,
@@ -37,7 +37,7 @@ interface BrokenLink {
 /**
  * Reports every internal link, fragment and asset that does not exist, and every id that a page has twice.
  *
- * Full addresses of the live site count as internal, those of its calendars (`webcal:`) as well.
+ * Full addresses of the live site count as internal, with and without `www.`, those of its calendars (`webcal:`) as well.
  */
 export function checkLinks(context: LinkContext): void {
   reportRepeatedIds(context)
@@ -101,7 +101,7 @@ function createLinkCheck(context: LinkContext) {
   const hidden = context.definition.hiddenIds(content, context.today)
   return (reference: string, from: string): SuspectLink | undefined => {
     const full = reference.replace(/^webcal:/, 'https:')
-    const local = full.startsWith(`${url}/`) ? full.slice(url.length) : reference
+    const local = withoutOrigin(full, url) ?? reference
     // Addresses that begin with two slashes are refused where they are written.
     if (!/^[/#]/.test(local) || reference.startsWith('//')) return undefined
     const [path = '', fragment] = local.replace(/\?[^#]*/, '').split('#', 2)

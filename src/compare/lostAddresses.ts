@@ -12,6 +12,7 @@ import { folderName } from '../readFiles.ts'
 import type { Page } from '../render/page.ts'
 import { fileAt } from '../siteFiles.ts'
 import { filesInRevision } from './git.ts'
+import { reportReplacedFiles } from './replacedFiles.ts'
 
 type Compile = (
   inputs: Pick<RenderedSite, 'definition' | 'source' | 'messages'>,
@@ -25,6 +26,7 @@ export function reportLostAddresses(rendered: RenderedSite, options: Options, co
   const earlier = readEarlier(against, options, messages)
   const compiled = earlier && contentOf(earlier, against, rendered, compile)
   if (!compiled) return
+  reportReplacedFiles({ source: earlier, content: compiled.content }, rendered)
   const before = definition.listPages({ ...withoutAssets, ...publishedOn(today, compiled), today })
   const isKept = ({ path }: Page) =>
     fileAt(path, site) !== undefined || content.redirects.redirects.some(({ from }) => from === path)

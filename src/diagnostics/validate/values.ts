@@ -185,6 +185,7 @@ function explainCustom(issue: z.core.$ZodIssueCustom, wrong: WrongValue): Findin
     reason:
       hint?.reason ?? (choices ? `${issue.message.replace(/\.$/, '')}: ${shown(found)}.` : issue.message),
     remedy: params.remedy ?? `${near ? `Did you mean “${near}”? ` : ''}${wrong.remedy ?? ''}`.trim(),
+    corrected: params.remedy === undefined ? wrong.corrected : undefined,
   }
   const offset = params.offset === undefined ? undefined : text.offsetInside(path, params.offset)
   if (offset === undefined) return explanation
