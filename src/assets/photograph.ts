@@ -10,7 +10,7 @@ export interface Shape {
   height: number
   /** `#rrggbb` */
   colour: string
-  /** How many pictures an animation has, of which the first is shown; absent for a photograph. */
+  /** How many pictures an animation has; absent for a photograph. */
   frames?: number
 }
 

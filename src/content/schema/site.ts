@@ -40,7 +40,7 @@ function addressAlone(written: unknown): Hint | undefined {
   }
 }
 
-/** With its country code. The limit is that of two numbers, which are told as what they are. */
+/** With its country code. The limit leaves room for two numbers, which have a message of their own. */
 export const phone = text(80)
   .regex(/^\+(?: ?\d){8,15}$/, { abort: true })
   .refine((number) => !phoneHint(number), { error: 'The number of digits is wrong.' })

@@ -1,18 +1,15 @@
 /** Hints for phone numbers. */
 import { type Hint, isRecord } from '../walkSchema.ts'
 
-/** Country codes, and how the digits after them are grouped (ITU-T E.164 numbering plans). */
+/** Country codes, how many digits follow, and their groups (ITU-T E.164 numbering plans). */
 const plans = [
-  { country: 'IN', code: '91', groups: [5, 5] },
-  { country: 'US', code: '1', groups: [3, 3, 4] },
-  { country: 'GB', code: '44', groups: [4, 6] },
-  { country: 'AE', code: '971', groups: [2, 3, 4] },
-  { country: 'SG', code: '65', groups: [4, 4] },
+  { country: 'IN', code: '91', digits: 10, groups: /^(.{5})(.{5})$/ },
+  { country: 'US', code: '1', digits: 10, groups: /^(...)(...)(....)$/ },
+  { country: 'GB', code: '44', digits: 10, groups: /^(....)(.{6})$/ },
+  { country: 'AE', code: '971', digits: 9, groups: /^(..)(...)(....)$/ },
+  { country: 'SG', code: '65', digits: 8, groups: /^(....)(....)$/ },
 ]
 
-type Plan = (typeof plans)[number]
-
-const lengthOf = ({ groups }: Plan) => groups.reduce((sum, length) => sum + length, 0)
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '')
 
 /**
@@ -47,7 +44,7 @@ export function phoneHint(written: unknown, file?: unknown): Hint | undefined {
       .trim()
     return value === number ? undefined : rewritten(value)
   }
-  const wanted = lengthOf(plan)
+  const wanted = plan.digits
   const after = digits.slice(plan.code.length)
   const national = after.length === wanted + 1 ? after.replace(/^0/, '') : after
   if (national.length !== wanted)
@@ -56,7 +53,9 @@ export function phoneHint(written: unknown, file?: unknown): Hint | undefined {
       remedy: 'Add what is missing, or take out what is too much.',
     }
   const isRight = /^\+[\d ]+$/.test(number) && national === after
-  return isRight ? undefined : rewritten(`+${plan.code} ${grouped(national, plan)}`)
+  return isRight
+    ? undefined
+    : rewritten(`+${plan.code} ${[...(plan.groups.exec(national) ?? [])].slice(1).join(' ')}`)
 }
 
 const rewritten = (value: string): Hint => ({
@@ -72,14 +71,9 @@ function withCountryCode(number: string, country: string | undefined): string | 
   if (digits.startsWith('00')) return digits.slice(2)
   const plan = plans.find((one) => one.country === country)
   if (!plan) return undefined
-  if (digits.startsWith(plan.code) && digits.length === plan.code.length + lengthOf(plan)) return digits
+  if (digits.startsWith(plan.code) && digits.length === plan.code.length + plan.digits) return digits
   return plan.code + digits.replace(/^0/, '')
 }
 
 const countryOf = (file: unknown): string | undefined =>
   isRecord(file) && isRecord(file.address) ? String(file.address.country) : undefined
-
-const grouped = (digits: string, { groups }: Plan): string =>
-  digits.replace(new RegExp(`^${groups.map((length) => `(.{${length}})`).join('')}$`), (_all, ...parts) =>
-    parts.slice(0, groups.length).join(' '),
-  )
