@@ -32,6 +32,7 @@ import { restoreSite, writeSite } from './src/output/write.ts'
 import { type CompiledContent, completeContent, contentOn, publishedOn } from './src/pages/completeContent.ts'
 import type { GuideCache } from './src/pages/guides.ts'
 import { renderSite } from './src/pages/renderSite.ts'
+import { reportTakenAddresses } from './src/pages/takenAddresses.ts'
 import { readPublic, reportReplaced } from './src/public/readPublic.ts'
 import type { Picture } from './src/render/Picture.tsx'
 import type { Outcome } from './src/report.ts'
@@ -80,6 +81,7 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
   const editor = await adminFiles(written.content, definition.collections, source, options, messages)
   const made = new Map([...files, ...editor, ...encoded])
   reportReplaced(published, made, options.public, messages)
+  reportTakenAddresses(content, pages, made, source, messages)
   const site = new Map([...made, ...icons])
   return { source, messages, built: { ...inputs, content, written, pictures, today, site, pages } }
 }

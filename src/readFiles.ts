@@ -3,6 +3,7 @@ import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { type Finding, Messages } from './diagnostics/messages.ts'
 import { withoutControls } from './diagnostics/writers/terminal.ts'
+import { pointerOfGitLfs } from './fileContents.ts'
 import { limits } from './limits.ts'
 
 /** A folder as messages name it, such as `content`. */
@@ -52,8 +53,10 @@ export function readFolder(
     const bytes = attempt(path, (file) => {
       const { size } = statSync(file)
       const limit = limitOf(path)
-      if (size <= limit) return readFileSync(file)
-      report(path, tooLarge(size, limit))
+      const bytes = size <= limit ? readFileSync(file) : undefined
+      const problem = bytes ? pointerOfGitLfs(bytes) : tooLarge(size, limit)
+      if (!problem) return bytes
+      report(path, problem)
       return undefined
     })
     if (bytes) files.set(path, bytes)
@@ -62,7 +65,7 @@ export function readFolder(
 }
 
 /** What file managers, editors and Git leave beside the files of a person; it is never read. */
-const besideFiles = /^(\.DS_Store|\.gitkeep|Thumbs\.db|desktop\.ini|.*~|#.*#)$/i
+const besideFiles = /^(\.DS_Store|\._.*|Icon\r|\.gitkeep|(?:eh)?thumbs\.db|desktop\.ini|.*~|#.*#)$/i
 
 /** The folder of the generator. */
 const project = join(import.meta.dirname, '..')

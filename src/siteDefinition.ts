@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 import type { Collections } from './content/collections.ts'
 import type { Rule } from './content/rules/context.ts'
 import type { Content } from './content/types.ts'
+import type { FigureProps } from './pages/article.ts'
 import type { PageContext } from './pages/context.ts'
-import type { FigureProps } from './pages/guides.ts'
 import type { Layout } from './render/layout.ts'
 import type { Picture } from './render/Picture.tsx'
 import type { Page } from './render/page.ts'
@@ -15,7 +15,7 @@ export interface SiteDefinition {
   listPages(context: PageContext): Page[]
   /** What stands around the content of every page. */
   layout(context: PageContext): Layout
-  /** A picture or a video in the text of a guide. */
+  /** A picture or a video in the text of a guide or a page in Markdown. */
   Figure: ComponentType<FigureProps>
   /** Rules about the data of subjects. */
   rules: readonly Rule[]

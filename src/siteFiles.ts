@@ -43,3 +43,20 @@ export function textOf(content: SiteFile = ''): string {
   if (content instanceof Uint8Array) return new TextDecoder().decode(content)
   return typeof content === 'string' ? content : content.join('')
 }
+
+/**
+ * The path of a full address of this site: `https://example.com/faq#a` → `/faq#a`. The site is the same with and without `www.`,
+ * because hosts redirect from one to the other.
+ *
+ * @returns undefined for an address of another site
+ */
+export function withoutOrigin(address: string, siteUrl: string): string | undefined {
+  const site = bareName(siteUrl)
+  const full = bareName(address)
+  if (!/^https:/i.test(address) || !full.startsWith(site)) return undefined
+  const path = full.slice(site.length)
+  if (path === '' || /^[?#]/.test(path)) return `/${path}`
+  return path.startsWith('/') ? path : undefined
+}
+
+const bareName = (address: string) => address.replace(/^https:\/\/(www\.)?/i, '')

@@ -23,6 +23,8 @@ import { home } from './home/home.tsx'
 import { contentStyles } from './layout/contentStyles.ts'
 import { checkMenuLinks } from './layout/rules.ts'
 import { locations } from './locations/locations.tsx'
+import { markdownPages } from './markdownPages/markdownPages.tsx'
+import { checkMenuNames } from './markdownPages/rules.ts'
 import { notFound } from './notFound/notFound.tsx'
 import { Figure } from './parts/Figure.tsx'
 import { checkDiscounts, checkNextPrices, checkOverlappingDiscounts } from './pricing/changeRules.ts'
@@ -51,6 +53,7 @@ const pageFiles: readonly PageFile[] = [
   tournament,
   locations,
   blog,
+  markdownPages,
   notFound,
 ]
 
@@ -66,6 +69,7 @@ export const site: SiteDefinition = {
     checkClosures,
     checkDaysInNames,
     checkMenuLinks,
+    checkMenuNames,
     checkContactFormWords,
     checkTiers,
     checkHourlyPrices,

@@ -14,6 +14,7 @@ import { Breadcrumbs } from './layout/Breadcrumbs.tsx'
 import { contactOf } from './layout/contactOf.ts'
 import { type Contact, Footer } from './layout/Footer.tsx'
 import { type CurrentLink, Header } from './layout/Header.tsx'
+import { withMenuPages } from './layout/menus.ts'
 import { ThumbBar } from './layout/ThumbBar.tsx'
 import type { StatusProps } from './parts/Status.tsx'
 import { lowestPrices } from './pricing/priceRange.ts'
@@ -28,7 +29,7 @@ declare module '../src/render/page.ts' {
 
 /** The layout of this site. Pages of the same menu entry and branch share their header. */
 export function layout({ content, logo, inlineScripts, today }: PageContext): Layout {
-  const { navigation } = content.site
+  const navigation = withMenuPages(content, content.site.navigation)
   const frame = { logo, barsScript: inlineScripts.bars, today, next: comingOf(content, today)[0] }
   const footerWith = memoize((contact: Page['contact']) => renderBelow(content, today, contact))
   return {
@@ -61,13 +62,15 @@ export function renderAbove(
 ): string {
   const { site, words } = content
   const bars = barsOn(content, today)
+  const menu = withMenuPages(content, site.navigation)
   const header = (
     <Header
       site={site}
       words={words}
       logo={logo}
       contact={contact}
-      current={currentLink(site.navigation, path)}
+      menu={menu}
+      current={currentLink(menu, path)}
       next={next}
     >
       {bars && <Bars {...bars} script={barsScript} />}
@@ -84,6 +87,7 @@ export function renderBelow(content: Content, today: string, contact = contactOf
       site={site}
       words={words}
       contact={contact}
+      quickLinks={withMenuPages(content, site.footer.quickLinks)}
       locations={(pages.locations && locations?.locations) ?? []}
       exceptions={announcedExceptions(content, today)}
     >

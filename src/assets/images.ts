@@ -68,6 +68,14 @@ export async function encodeImages(
       const stem = `/images/${image.file.replace(/\.\w+$/, '')}.${hash.slice(0, 8)}`
       for (const [name, content] of variants) files.set(`${stem}-${name}`, content)
       pictures.set(image.file, describePicture(image, shape, stem))
+      if (shape.frames)
+        messages.warning({
+          ...placeIn(source, 'images.yaml', ['images', index, 'file']),
+          rule: 'animated-image',
+          reason: `“${image.file}” is an animation of ${shape.frames} pictures; only its first picture is shown.`,
+          remedy:
+            'If that one shows what is meant, save it alone. For a moving picture, use a video in a guide or on a page of your own.',
+        })
     } catch (error) {
       messages.error({
         ...placeIn(source, 'images.yaml', ['images', index, 'file']),
@@ -79,9 +87,15 @@ export async function encodeImages(
   return { pictures, files }
 }
 
+/** Since this version, pictures that may be transparent, which are all but JPEG, get a ground. */
+const encodingWithGround = { ...encoding, version: 5 }
+
 /** The hash of a photograph and of the way it is encoded. */
-const hashOfPhotograph = (bytes: Uint8Array): string =>
-  createHash('sha256').update(JSON.stringify(encoding)).update(bytes).digest('hex').slice(0, 16)
+function hashOfPhotograph(bytes: Uint8Array): string {
+  const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8
+  const settings = JSON.stringify(isJpeg ? encoding : encodingWithGround)
+  return createHash('sha256').update(settings).update(bytes).digest('hex').slice(0, 16)
+}
 
 const shapeFile = (folder: string) => join(folder, 'shape.json')
 

@@ -10,13 +10,34 @@ export interface Shape {
   height: number
   /** `#rrggbb` */
   colour: string
+  /** How many pictures an animation has; absent for a photograph. */
+  frames?: number
 }
 
-/** A photograph the right way up. */
-async function upright(bytes: Uint8Array): Promise<Sharp> {
+/** A photograph the right way up, without transparency, so that it looks the same in each format and on each page. */
+export async function upright(bytes: Uint8Array): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
-  return sharp(bytes, { limitInputPixels: limits.picture.pixels }).autoOrient()
+  const photo = sharp(bytes, { limitInputPixels: limits.picture.pixels }).autoOrient()
+  const { hasAlpha } = await photo.metadata()
+  return hasAlpha ? photo.flatten({ background: await groundOf(photo) }) : photo
 }
+
+/** The ground on which a transparent drawing can be seen: black for a light one, white for all others. */
+async function groundOf(photo: Sharp): Promise<string> {
+  const small = photo.clone().resize({ width: 64, height: 64, fit: 'inside', withoutEnlargement: true })
+  const pixels = await small.toColourspace('srgb').ensureAlpha().raw().toBuffer()
+  let light = 0
+  let opacity = 0
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4)
+    light += ((red + green + blue) / 3) * alpha
+    opacity += alpha
+  }
+  return light > opacity * lightness ? '#000000' : '#ffffff'
+}
+
+/** From how much light on (of 255) a drawing is a light one. */
+const lightness = 160
 
 /** The pixels of a photograph, decoded once for all its sizes: clones of it share them. */
 async function decode(bytes: Uint8Array): Promise<Sharp> {
@@ -65,7 +86,7 @@ export async function readPhotograph(bytes: Uint8Array): Promise<{ image: Sharp;
     )
 
   const { default: sharp } = await import('sharp')
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
   const { pixels, side } = limits.picture
   if (width * height > pixels || Math.max(width, height) > side)
     throw new Refused({
@@ -77,7 +98,11 @@ export async function readPhotograph(bytes: Uint8Array): Promise<{ image: Sharp;
   const shape = await image.metadata()
   const { dominant } = await image.stats()
   const colour = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'))
-  return { image, shape: { width: shape.width, height: shape.height, colour: `#${colour.join('')}` } }
+  const frames = pages > 1 ? { frames: pages } : {}
+  return {
+    image,
+    shape: { width: shape.width, height: shape.height, colour: `#${colour.join('')}`, ...frames },
+  }
 }
 
 /** How often a progressive JPEG draws over the picture: its markers “start of scan” (ITU-T T.81, Annex B). */

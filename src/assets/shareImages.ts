@@ -16,6 +16,7 @@ import { type Site, textOf } from '../siteFiles.ts'
 import { displayFontFile } from './fonts.ts'
 import { hashedName } from './hashedName.ts'
 import { missingIn } from './lettering.ts'
+import { upright } from './photograph.ts'
 import { type CardText, drawCard, photoArea, shareSize } from './shareCard.ts'
 import type { Palette } from './styles.ts'
 
@@ -111,8 +112,7 @@ async function drawn(text: CardText, photograph: Photograph, colours: Palette) {
  * @param centre the position of this centre, as a share of the width
  */
 async function cropped({ bytes, focus }: Photograph, { width, height }: typeof shareSize, centre = 0.5) {
-  const { default: sharp } = await import('sharp')
-  const photo = sharp(bytes).autoOrient()
+  const photo = await upright(bytes)
   const { autoOrient: whole } = await photo.metadata()
   const scale = Math.max(width / whole.width, height / whole.height)
   const scaled = { width: Math.round(whole.width * scale), height: Math.round(whole.height * scale) }

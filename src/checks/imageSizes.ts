@@ -7,6 +7,8 @@ import type { RenderedSite } from './renderedSite.ts'
 const leastWidth = 640
 /** Behind the headline of the home page, a photograph fills the screen of a computer. */
 const leastWidthOfHero = 1200
+/** Lower than a line of text, nothing of it can be seen; a banner is higher. */
+const leastHeight = 100
 
 /** Warns of every photograph that looks blurred where it is shown, at its line in images.yaml. */
 export function checkImageSizes({ content, pictures, source, messages }: RenderedSite): void {
@@ -23,7 +25,7 @@ export function checkImageSizes({ content, pictures, source, messages }: Rendere
     const wide = file === pages.home.image ? leastWidthOfHero : leastWidth
     const [least, place] = isShared
       ? [shareSize, 'when a link to the site is shared']
-      : [{ width: wide, height: 0 }, 'across a screen']
+      : [{ width: wide, height: leastHeight }, 'across a screen']
     if (width >= least.width && height >= least.height) continue
     messages.warning({
       ...placeIn(source, 'images.yaml', ['images', index, 'file']),
@@ -31,7 +33,7 @@ export function checkImageSizes({ content, pictures, source, messages }: Rendere
       reason: `“${file}” has ${width} × ${height} pixels; shown ${place} it looks blurred.`,
       remedy: isShared
         ? `Take one of at least ${shareSize.width} × ${shareSize.height} pixels.`
-        : `Take one that is at least ${wide} pixels wide; 1920 is best.`,
+        : `Take one that is at least ${wide} pixels wide${height < leastHeight ? ` and ${leastHeight} high` : ''}; 1920 is best.`,
     })
   }
 }

@@ -6,7 +6,7 @@ import { nearest } from '../diagnostics/nearest.ts'
 import { notFoundPath } from '../render/breadcrumbs.ts'
 import type { HtmlSummary } from '../render/htmlSummary.ts'
 import { iconPrefix } from '../render/Icon.tsx'
-import { decodedPath, fileAt, fileOfRoute, routeOfFile } from '../siteFiles.ts'
+import { decodedPath, fileAt, fileOfRoute, routeOfFile, withoutOrigin } from '../siteFiles.ts'
 import { occurrencesOf } from '../text.ts'
 import { redirectLines } from './linksToGuides.ts'
 import type { RenderedSite } from './renderedSite.ts'
@@ -47,8 +47,9 @@ export interface MovedLink {
 /** The new address of a link, by a redirect; undefined if there is none. */
 export function movedLink(reference: string, { written: { content } }: LinkContext): MovedLink | undefined {
   const { url } = content.site
-  const origin = reference.startsWith(`${url}/`) ? url : ''
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(reference.slice(origin.length)) ?? []
+  const local = withoutOrigin(reference, url)
+  const origin = local === undefined ? '' : url
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(local ?? reference) ?? []
   const redirect = content.redirects.redirects.find(({ from }) => from === path)
   if (!redirect) return undefined
   const { to, status } = redirect

@@ -9,7 +9,7 @@ import type { Problem } from '../diagnostics/messages.ts'
 import { limits } from '../limits.ts'
 import { memoize } from '../memoize.ts'
 import type { HtmlSummary } from '../render/htmlSummary.ts'
-import { decodedPath, fileAt, fileOfRoute, routeOfFile } from '../siteFiles.ts'
+import { decodedPath, fileAt, fileOfRoute, routeOfFile, withoutOrigin } from '../siteFiles.ts'
 import {
   type LinkContext,
   type MovedLink,
@@ -37,7 +37,7 @@ interface BrokenLink {
 /**
  * Reports every internal link, fragment and asset that does not exist, and every id that a page has twice.
  *
- * Full addresses of the live site count as internal, those of its calendars (`webcal:`) as well.
+ * Full addresses of the live site count as internal, with and without `www.`, those of its calendars (`webcal:`) as well.
  */
 export function checkLinks(context: LinkContext): void {
   reportRepeatedIds(context)
@@ -101,7 +101,7 @@ function createLinkCheck(context: LinkContext) {
   const hidden = context.definition.hiddenIds(content, context.today)
   return (reference: string, from: string): SuspectLink | undefined => {
     const full = reference.replace(/^webcal:/, 'https:')
-    const local = full.startsWith(`${url}/`) ? full.slice(url.length) : reference
+    const local = withoutOrigin(full, url) ?? reference
     // Addresses that begin with two slashes are refused where they are written.
     if (!/^[/#]/.test(local) || reference.startsWith('//')) return undefined
     const [path = '', fragment] = local.replace(/\?[^#]*/, '').split('#', 2)
@@ -168,8 +168,9 @@ function report(
   const add = (message: Problem) =>
     moved ? context.messages.warning(message) : context.messages.error(message)
   const isElsewhere = (file: string) => {
-    const guide = reference.startsWith('#') && /\/posts\/([^/]+)\.md$/.exec(file)?.[1]
-    return guide && !pages.includes(guidePath(guide))
+    const [, folder, name = ''] = /\/(posts|pages)\/([^/]+)\.md$/.exec(file) ?? []
+    const own = folder === 'posts' ? guidePath(name) : `/${name}`
+    return folder !== undefined && reference.startsWith('#') && !pages.includes(own)
   }
   const places = placesInContent(reference, source).filter(({ file }) => !isElsewhere(file))
   if (places.length === 0) add({ file: `page ${pages[0]}`, ...problem })

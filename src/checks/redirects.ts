@@ -3,7 +3,7 @@ import { placeIn } from '../content/places.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { pageAt } from '../hosts/github.ts'
 import { type Redirect, redirectsToTheLetter } from '../hosts/redirectRules.ts'
-import { decodedPath, fileAt, routeOfFile, type Site, textOf } from '../siteFiles.ts'
+import { decodedPath, fileAt, routeOfFile, type Site, textOf, withoutOrigin } from '../siteFiles.ts'
 import { reasonAgainstLink } from './linksToGuides.ts'
 import type { RenderedSite } from './renderedSite.ts'
 
@@ -136,8 +136,8 @@ function problemWithTo(
 
 /** The path of an address of this site; an external address as it is. */
 function pathOf(to: string, siteUrl: string): string {
-  const isHere = to.startsWith('/') || to === siteUrl || to.startsWith(`${siteUrl}/`)
-  return isHere ? new URL(to, siteUrl).pathname : to
+  const here = to.startsWith('/') ? to : withoutOrigin(to, siteUrl)
+  return here === undefined ? to : new URL(here, siteUrl).pathname
 }
 
 /** The addresses that redirects lead to from a first one, up to the first repeated one. */

@@ -8,6 +8,7 @@ import type { Options } from '../options.ts'
 import { type CompiledContent, publishedOn } from '../pages/completeContent.ts'
 import type { Page } from '../render/page.ts'
 import { fileAt } from '../siteFiles.ts'
+import { reportReplacedFiles } from './replacedFiles.ts'
 
 type Compile = (
   inputs: Pick<RenderedSite, 'definition' | 'source' | 'messages'>,
@@ -23,6 +24,7 @@ export function reportLostAddresses(
   const { content, definition, source, site, messages, today } = rendered
   const compiled = contentOf(earlier, against, rendered, compile)
   if (!compiled) return
+  reportReplacedFiles({ source: earlier, content: compiled.content }, rendered)
   const before = definition.listPages({ ...withoutAssets, ...publishedOn(today, compiled), today })
   const isKept = ({ path }: Page) =>
     fileAt(path, site) !== undefined || content.redirects.redirects.some(({ from }) => from === path)

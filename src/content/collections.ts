@@ -1,6 +1,6 @@
 /** The content files of a site: where each is, its schema, and how forms and tables of fields describe it. */
 import type { z } from 'zod'
-import { longFormSchema, postSchema } from './schema/articles.ts'
+import { longFormSchema, markdownPageSchema, postSchema } from './schema/articles.ts'
 import { factsSchema, imagesSchema, questionsSchema, redirectsSchema } from './schema/sharedFiles.ts'
 import { generatorSiteSchema } from './schema/site.ts'
 import { defaultGeneratorWords, generatorWordsSchema } from './schema/words.ts'
@@ -78,6 +78,14 @@ type GeneratorPage = 'home' | 'not-found' | 'blog'
 /** The front matter of guides. */
 export const guideFiles = collection('post', 'posts/*.md', postSchema, 'Guides')
 
+/** The front matter of pages in Markdown. */
+export const markdownPageFiles = collection(
+  'markdown-page',
+  'pages/*.md',
+  markdownPageSchema,
+  'Pages of your own',
+)
+
 /** All content files of a site. */
 export interface Collections {
   /** By the names that references to their values begin with. */
@@ -114,6 +122,7 @@ export const yamlFiles = ({ dataFiles, pageFiles }: Collections): readonly Colle
 export const allCollections = (collections: Collections): readonly Collection[] => [
   ...yamlFiles(collections),
   guideFiles,
+  markdownPageFiles,
   longFormFiles(collections),
 ]
 

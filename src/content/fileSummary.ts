@@ -50,9 +50,10 @@ const pageTextsIn = (yaml: YamlText, value: unknown) =>
   [...recordsIn(value)].flatMap(({ record, path }) =>
     (['id', 'title', 'description'] as const).flatMap((field) => {
       const text = record[field]
-      // Cards have titles, too; only pages have keywords. Ids of entries are compared in their own file.
+      // Cards have titles, too: a page is a whole file, or an entry with keywords. Ids of entries are compared in their own file.
       const isOfEntry = field === 'id' && path.length > 0
-      if (typeof text !== 'string' || record.keywords === undefined || isOfEntry) return []
+      const isPage = path.length === 0 || record.keywords !== undefined
+      if (typeof text !== 'string' || !isPage || isOfEntry) return []
       return [{ field, text, place: placeOf(yaml, [...path, field]) }]
     }),
   )

@@ -94,7 +94,7 @@ function endProblem(lines: readonly string[]): Omit<Finding, 'rule'> | undefined
     : {
         line: last + 1,
         reason,
-        remedy: 'Write --- on a line of its own below this field, and the text of the guide below that.',
+        remedy: 'Write --- on a line of its own below this field, and the text below that.',
         corrected: `${lines[last]}\n---`,
       }
 }

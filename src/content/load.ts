@@ -10,6 +10,7 @@ import { createFormat } from './format.ts'
 import { withoutExamples } from './placeholders.ts'
 import type { ReferableValues } from './referableValues.ts'
 import { References } from './references.ts'
+import { reportMisnamedFiles } from './rules/unknownFiles.ts'
 import { generatorSite } from './schema/site.ts'
 import { figureWordsSchema } from './schema/words.ts'
 import type { Source } from './source.ts'
@@ -24,9 +25,11 @@ export type DayIn = (timeZone: string) => string | undefined
 /** Data and page files by the names of their collections, as they are written. */
 type Opened = ReadonlyMap<string, DataFile>
 
-/** Opens all YAML files of a content folder, and reports how they are written wrongly. */
+/** Opens all YAML files of a content folder, and reports how they are written wrongly; none while one has another name. */
 export function openData(source: Source, collections: Collections, messages: Messages): Opened {
   const opened = new Map<string, DataFile>()
+  reportMisnamedFiles({ source, collections, messages })
+  if (messages.hasErrors) return opened
   for (const collection of yamlFiles(collections)) {
     const file = openDataFile(source, collection, messages)
     if (file) opened.set(collection.name, file)
@@ -64,7 +67,10 @@ export function loadData(
   const readAll = (all: Readonly<Record<string, Collection>>) =>
     Object.fromEntries(Object.entries(all).map(([name, collection]) => [name, read(collection)]))
   // The types of content follow from the schemas of the collections.
-  const data = readAll(collections.dataFiles) as Omit<Content, 'pages' | 'posts' | 'longForms' | 'format'>
+  const data = readAll(collections.dataFiles) as Omit<
+    Content,
+    'pages' | 'posts' | 'markdownPages' | 'longForms' | 'format'
+  >
   const pages = readAll(collections.pageFiles) as Content['pages']
   if (!data.site || !pages.home || !pages['not-found']) return undefined
   return {

@@ -18,11 +18,15 @@ export function readLongForms({ longFormPages }: Collections, tableLabel: string
     const key = path.replace(/^seo\/(.*)\.md$/, '$1')
     if (!longFormPages.includes(key)) {
       const near = nearest(key, longFormPages)
+      const other = `seo/${near}.md`
+      const meant = source.files.has(other)
+        ? `If it is a copy of ${other}, make the change there, and delete this file. `
+        : near && `Did you mean ${near}.md? `
       messages.error({
         file: `${source.folder}/${path}`,
         rule: 'unknown-page',
         reason: `No page shows a text of the name “${key}”.`,
-        remedy: `${near ? `Did you mean ${near}.md? ` : ''}The names are: ${longFormPages.join(', ')}.`,
+        remedy: `${meant ?? ''}The names are: ${longFormPages.join(', ')}.`,
       })
       continue
     }

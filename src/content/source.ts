@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { checkCharacters } from '../diagnostics/characters.ts'
 import type { Finding, Messages } from '../diagnostics/messages.ts'
+import { conflictIn } from '../fileContents.ts'
 import { limits } from '../limits.ts'
 import { folderName, readFolder, reportLinkTo, tooLarge } from '../readFiles.ts'
 import { decode } from './encoding.ts'
@@ -79,16 +80,8 @@ export function readText(source: Source, path: string, messages: Messages): stri
         'Divide it into paragraphs with an empty line between them, or take out what was pasted by mistake.',
     })
   }
-  const conflict = lineOfConflict(decoded)
-  if (conflict >= 0) {
-    return fail({
-      line: conflict + 1,
-      column: 1,
-      rule: 'conflict',
-      reason: 'Two people changed the same lines, and both versions are here.',
-      remedy: 'Keep the right version, and delete the lines of <<<<<<<, ======= and >>>>>>>.',
-    })
-  }
+  const conflict = conflictIn(decoded)
+  if (conflict) return fail(conflict)
   if ((decoded.match(/\$\{?|\{|\\[xuU]/g)?.length ?? 0) > limits.references) {
     return fail({
       rule: 'too-many-references',
@@ -100,10 +93,4 @@ export function readText(source: Source, path: string, messages: Messages): stri
   for (const finding of findings) messages.error({ file, ...finding })
   // With old Mac line ends, the places of all later messages would be wrong.
   return findings.some(({ rule }) => rule === 'line-end') ? undefined : text
-}
-
-/** The line (from 0) of the first conflict marker of Git; -1 when there is none. */
-function lineOfConflict(text: string): number {
-  if (!/<{7}|>{7}|={7}/.test(text)) return -1
-  return text.split('\n').findIndex((line) => /^\s*(<{7}|>{7})(\s|$)|^={7}\s*$/.test(line))
 }

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { generatorFiles, ValuesOf } from './collections.ts'
 import type { Format } from './format.ts'
-import type { longFormSchema, postSchema } from './schema/articles.ts'
+import type { longFormSchema, markdownPageSchema, postSchema } from './schema/articles.ts'
 
 /** The values of the data files. */
 export type GeneratorData = ValuesOf<typeof generatorFiles>
@@ -13,13 +13,16 @@ export type SiteIdentity = Pick<GeneratorData['site'], 'url' | 'name' | 'languag
 /** The fields of a guide, and its slug (the name of its file). */
 export type Post = z.output<typeof postSchema> & { slug: string }
 
+/** A page in Markdown. Its address is the name of its file: `pages/jobs.md` is /jobs. */
+export type MarkdownPage = z.output<typeof markdownPageSchema> & { path: string; html: string }
+
 export type LongForm = z.output<typeof longFormSchema> & { html: string }
 
 /** What the generator reads of a page file. */
 export interface PageTexts {
   title: string
   description: string
-  keywords: string
+  keywords?: string | undefined
   image?: string | undefined
   shareImage?: string | undefined
 }
@@ -28,6 +31,8 @@ interface GeneratorContent extends GeneratorData {
   pages: { home: PageTexts; 'not-found': object; blog: PageTexts | undefined }
   /** Newest first. */
   posts: readonly Post[]
+  /** In the order of their addresses. */
+  markdownPages: readonly MarkdownPage[]
   /** The long-form text of a page, by the key of the page. */
   longForms: ReadonlyMap<string, LongForm>
   format: Format

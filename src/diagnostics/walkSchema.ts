@@ -17,8 +17,8 @@ declare module 'zod' {
   interface GlobalMeta {
     /** What to write in a field, as messages name it: `a price in whole rupees`. */
     expects?: string
-    /** Recognizes a wrong value: what was meant, or what exactly is wrong with it. */
-    hint?: (written: unknown) => Hint | undefined
+    /** Recognizes a wrong value: what was meant, or what exactly is wrong with it. @param file the data of its file */
+    hint?: (written: unknown, file: unknown) => Hint | undefined
     /** The mark-up that a text may use. */
     markup?: 'markdown'
   }

@@ -8,6 +8,7 @@ import {
   type Collections,
   guideFiles,
   longFormFiles,
+  markdownPageFiles,
   yamlFiles,
 } from '../content/collections.ts'
 import type { Content } from '../content/types.ts'
@@ -73,6 +74,20 @@ export function sveltiaConfig(
       },
       { name: 'pages', label: 'Pages', files: Object.values(pageFiles).map(file) },
       {
+        name: markdownPageFiles.name,
+        label: markdownPageFiles.title,
+        label_singular: 'Page',
+        description: markdownPageFiles.description,
+        folder: `${folder}/pages`,
+        create: true,
+        extension: 'md',
+        format: textFormat(markdownPageFiles.name),
+        slug: '{{title}}',
+        identifier_field: 'title',
+        summary: '{{title}}',
+        fields: [...fields(markdownPageFiles), body],
+      },
+      {
         name: longForms.name,
         label: longForms.title,
         description: longForms.description,
@@ -101,7 +116,7 @@ const textFormat = (name: string) => `${name}-frontmatter`
 
 export const formatsOf = (collections: Collections) => ({
   yaml: yamlFiles(collections).map(yamlFormat),
-  text: [guideFiles.name, ...collections.longFormPages].map(textFormat),
+  text: [guideFiles.name, markdownPageFiles.name, ...collections.longFormPages].map(textFormat),
 })
 
 /** The text of an article as Markdown source: a rich text editor would reformat it, and has buttons that the check refuses. */

@@ -92,7 +92,7 @@ function checkNode(
 }
 
 const pictureRemedy =
-  'Take it out: only the text of a guide may have pictures. Those of pages are fields of their own.'
+  'Take it out: only the texts of guides and of your own pages may have pictures. Those of other pages are fields.'
 
 const reportPicture = (start: number, mayHaveFigures: boolean, report: ReportProblem) =>
   mayHaveFigures

@@ -1,4 +1,4 @@
-/** Adds the texts in Markdown to loaded data: guides, and the long-form texts of pages. */
+/** Adds the texts in Markdown to loaded data: guides, pages in Markdown, and the long-form texts of pages. */
 import type { Collections } from '../content/collections.ts'
 import type { LoadedData } from '../content/load.ts'
 import { readLongForms } from '../content/longForms.ts'
@@ -7,7 +7,9 @@ import type { Checked } from '../content/rules/context.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
-import { type Figures, type Guide, type GuideCache, makeGuides } from './guides.ts'
+import type { Figures } from './article.ts'
+import { type Guide, type GuideCache, makeGuides } from './guides.ts'
+import { readMarkdownPages } from './markdownPages.ts'
 
 /** All content, with the guides that are not published yet, and what the rules across files need besides. */
 export interface CompiledContent
@@ -18,7 +20,7 @@ export interface CompiledContent
 /**
  * Reads and checks the texts, and adds them to loaded data.
  *
- * @param shown what guides show of pictures
+ * @param shown what articles show of pictures
  */
 export function completeContent(
   source: Source,
@@ -31,16 +33,22 @@ export function completeContent(
   const { references, money, amounts, files, unknown, ...rest } = data
   messages.add(unknown)
   const made = data.pages.blog ? makeGuides(source, data, shown, cache, messages) : { guides: [], files: [] }
+  const own = readMarkdownPages(source, data, shown, messages)
   const long = readLongForms(collections, data.words.table, { source, references, money, messages })
   const typed = made.guides.map(({ post, amounts }) => ({
     file: `${source.folder}/posts/${post.slug}.md`,
     amounts,
   }))
   return {
-    content: { ...rest, longForms: long.longForms, posts: made.guides.map(({ post }) => post) },
+    content: {
+      ...rest,
+      markdownPages: own.markdownPages,
+      longForms: long.longForms,
+      posts: made.guides.map(({ post }) => post),
+    },
     guides: made.guides,
-    files: [...files, ...made.files],
-    amounts: [...amounts, ...long.amounts, ...typed],
+    files: [...files, ...made.files, ...own.files],
+    amounts: [...amounts, ...long.amounts, ...own.amounts, ...typed],
     references,
     money,
   }

@@ -1,20 +1,17 @@
 /** All guides, each made from its Markdown file. */
 
-import { type ComponentType, createElement } from 'react'
 import { hashOf } from '../cache.ts'
 import type { TypedAmount } from '../content/amounts/typedAmounts.ts'
+import { type ArticleFile, listArticles } from '../content/articleFiles.ts'
 import type { CheckedFile, FileSummary } from '../content/fileSummary.ts'
-import { type GuideFile, listGuideFiles } from '../content/guideFiles.ts'
 import type { LoadedData } from '../content/load.ts'
-import { readMarkdownFile } from '../content/markdownFile.ts'
 import { postSchema } from '../content/schema/articles.ts'
 import type { Source } from '../content/source.ts'
 import type { Post } from '../content/types.ts'
 import { Messages } from '../diagnostics/messages.ts'
-import type { Figure as FigureInText, RenderedMarkdown } from '../markdown/options.ts'
-import { renderHtml } from '../render/html.ts'
-import type { Picture } from '../render/Picture.tsx'
+import type { RenderedMarkdown } from '../markdown/options.ts'
 import { textOf } from '../siteFiles.ts'
+import { type Figures, readArticle } from './article.ts'
 
 export interface Guide {
   post: Post
@@ -30,21 +27,6 @@ export interface Guide {
 /** The guides of the last build by their paths, because a save in the preview changes one of many. */
 export type GuideCache = Map<string, { key: string; guide: Guide }>
 
-export interface FigureProps {
-  /** Undefined for a photograph that is missing. */
-  picture: Picture | undefined
-  caption: string | undefined
-  /** The page of a video, and its player, which a script shows in place of the picture after a click. */
-  video: { page: string; player: string } | undefined
-  playLabel: string
-}
-
-/** What guides show of pictures: those that are ready for pages, by the name of the file, and how one is shown. */
-export interface Figures {
-  pictures: ReadonlyMap<string, Picture>
-  Figure: ComponentType<FigureProps>
-}
-
 interface LoadedGuides {
   /** Newest first; of two with the same date, by slug. */
   guides: readonly Guide[]
@@ -58,20 +40,13 @@ interface LoadedGuides {
  */
 function makeGuide(
   source: Source,
-  { path, slug }: GuideFile,
-  { references, money, words }: LoadedData,
+  { path, slug }: ArticleFile,
+  data: LoadedData,
   shown: Figures,
 ): { guide: Guide | undefined; messages: Messages } {
   const messages = new Messages()
-  const options = { inPage: true, tableLabel: words.table, mayHaveFigures: true } as const
-  const read = readMarkdownFile(path, postSchema, options, { source, references, money, messages })
-  const { fields, article, summary: file, amounts } = read
-  const { headings } = article
-  const figuresInText = article.figures.map(
-    (figure) => renderFigure(figure, shown, words.playVideo) + figure.htmlAfter,
-  )
-  const html = article.html + figuresInText.join('')
-  return { guide: fields && { post: { ...fields, slug }, html, headings, file, amounts }, messages }
+  const { fields, summary: file, ...article } = readArticle(path, postSchema, source, data, shown, messages)
+  return { guide: fields && { post: { ...fields, slug }, file, ...article }, messages }
 }
 
 /**
@@ -85,9 +60,9 @@ export function makeGuides(
   cache: GuideCache,
   messages: Messages,
 ): LoadedGuides {
-  const listed = listGuideFiles(source, messages)
+  const listed = listArticles(source, 'posts', messages)
   const keyOf = createKeys(source, data, shown)
-  const make = (file: GuideFile, key: string) => {
+  const make = (file: ArticleFile, key: string) => {
     const { guide, messages: found } = makeGuide(source, file, data, shown)
     messages.add(found)
     if (guide && found.all.length === 0) cache.set(file.path, { key, guide })
@@ -107,22 +82,10 @@ export function makeGuides(
   return { guides, files }
 }
 
-/** A picture in the text of a guide; an empty figure without the photograph, which a rule reports. */
-function renderFigure(
-  { image, alt, caption, video }: FigureInText,
-  { pictures, Figure }: Figures,
-  playLabel: string,
-) {
-  const picture = pictures.get(image)
-  return renderHtml(
-    createElement(Figure, { picture: picture && { ...picture, alt }, caption, video, playLabel }),
-  )
-}
-
 /** Gives the cache key of a guide: a hash of everything that `makeGuide` depends on. */
 function createKeys({ files, folder }: Source, { references, words }: LoadedData, { pictures }: Figures) {
   const shared = hashOf(JSON.stringify([folder, words, [...pictures]]))
-  return ({ path }: GuideFile): string => {
+  return ({ path }: ArticleFile): string => {
     const text = textOf(files.get(path))
     return hashOf(shared, text, references.printedIn(text))
   }

@@ -1,11 +1,13 @@
 /** Reads `public/`, whose files are published as they are. */
 import type { Finding, Messages } from '../diagnostics/messages.ts'
 import { listed } from '../diagnostics/words.ts'
+import { conflictIn } from '../fileContents.ts'
 import { limits } from '../limits.ts'
 import { folderName, readFolder, reportLinkTo } from '../readFiles.ts'
 import type { Site } from '../siteFiles.ts'
 import { readDrawing } from './drawing.ts'
 import { endings, verifications } from './publishedKinds.ts'
+import { secretIn } from './secrets.ts'
 
 /** The drawings that the build or every page draws. */
 const icons = ['/favicon.svg', '/logo.svg']
@@ -17,13 +19,17 @@ export function readPublic(directory: string, messages: Messages): Site {
   const published: Site = new Map()
   if (reportLinkTo(directory, messages)) return published
   const limitOf = (path: string) => (isDrawing(path) ? limits.drawing : limits.file)
+  const hidden = new Set<string>()
   for (const [name, bytes] of readFolder(directory, messages, { limitOf })) {
     const path = `/${name}`
-    const file = folderName(directory) + path
-    const problem = problemOf(path, bytes)
-    if (problem) messages.error({ file, ...problem })
+    const folder = hiddenFolder.exec(path)?.[0]
+    const problem = folder ? undefined : problemOf(path, bytes)
+    if (folder) hidden.add(folder)
+    else if (problem) messages.error({ file: folderName(directory) + path, ...problem })
     else published.set(path, bytes)
   }
+  for (const folder of hidden)
+    messages.error({ file: folderName(directory) + folder, rule: 'public-kind', ...hiddenFolderProblem })
   return published
 }
 
@@ -40,14 +46,26 @@ export function reportReplaced(published: Site, made: Site, directory: string, m
   }
 }
 
+/** A folder of programs, such as `.git`; only `.well-known` is for visitors (RFC 8615). */
+const hiddenFolder = /^\/(?:[^/]+\/)*?\.(?!well-known\/)[^/]+(?=\/)/
+
+const hiddenFolderProblem = {
+  reason: 'A folder whose name begins with a dot is not published: programs keep their own files there.',
+  remedy: 'Delete it, or move it out of this folder.',
+}
+
 function problemOf(path: string, bytes: Uint8Array): Finding | undefined {
+  const secret = secretIn(path, bytes)
+  if (secret) return secret
   const verification = verifications.find((one) => one.path.test(path))
   if (verification) {
     const isRight = verification.isRight(Buffer.from(bytes).toString().trim(), path)
     return isRight ? undefined : otherVerification
   }
   const kind = problemOfName(path)
-  if (kind || !isDrawing(path)) return kind
+  if (kind) return kind
+  const conflict = /\.(txt|svg)$/i.test(path) ? conflictIn(Buffer.from(bytes).toString()) : undefined
+  if (conflict || !isDrawing(path)) return conflict
   const drawing = readDrawing(bytes, icons.includes(path.toLowerCase()))
   return 'rule' in drawing ? drawing : undefined
 }
@@ -71,7 +89,7 @@ const severalDots = {
 
 const otherKind = (ending: string) => ({
   reason: `${ending ? `A file that ends in “.${ending}”` : 'A file of such a name'} is not published: it could be a program, or change what the host does.`,
-  remedy: `This folder is for ${listed(Object.entries(endings).map(([kind, all]) => `${kind} (${all.join(', ')})`))}, and for files by which services verify the site. Delete it; what the site makes itself, such as addresses and headers, is in the content. A developer can allow another kind in src/public/kinds.ts.`,
+  remedy: `This folder is for ${listed(Object.entries(endings).map(([kind, all]) => `${kind} (${all.join(', ')})`))}, and for files by which services verify the site. Delete it; what the site makes itself, such as addresses and headers, is in the content. A developer can allow another kind in src/public/publishedKinds.ts.`,
 })
 
 const otherVerification: Finding = {

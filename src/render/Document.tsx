@@ -25,7 +25,7 @@ interface Publication {
 export interface Metadata {
   title: string
   description: string
-  keywords: string
+  keywords?: string | undefined
   /** Ask search engines not to list the page, or not to follow its links. */
   noindex?: boolean | undefined
   nofollow?: boolean | undefined
@@ -67,7 +67,7 @@ export function PageHead(props: PageHeadProps) {
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      <meta name="keywords" content={keywords} />
+      {keywords && <meta name="keywords" content={keywords} />}
       <meta name="author" content={author ?? siteName} />
       <meta name="robots" content={nofollow ? `${robots}, nofollow` : robots} />
       {!noindex && <link rel="canonical" href={canonical} />}

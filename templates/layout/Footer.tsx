@@ -6,11 +6,10 @@ import { type HoursException, HoursExceptions } from '../parts/HoursExceptions.t
 import { linkTo } from '../parts/link.ts'
 import { locationPath } from '../parts/routes.ts'
 import * as data from './attributes.ts'
+import type { MenuLink } from './menus.ts'
 
 /** The anchor of the list of pages for areas. */
 export const locationsId = 'locations'
-
-type Links = ReadonlyArray<{ label: string; href: string }>
 
 /** Contact details of the café, or of the branch that a page is about. */
 export interface Contact {
@@ -28,13 +27,14 @@ interface Props {
   site: Data['site']
   words: Data['words']
   contact: Contact
+  quickLinks: readonly MenuLink[]
   locations: ReadonlyArray<{ id: string; name: string }>
   exceptions: readonly HoursException[]
   children: React.ReactNode
 }
 
 /** The end of every page (spec section 2). */
-export function Footer({ site, words, contact, locations, exceptions, children }: Props) {
+export function Footer({ site, words, contact, quickLinks, locations, exceptions, children }: Props) {
   const { name, footer, social } = site
   const { email } = site.contact
   const { address, phone, hours, hoursNote, map } = contact
@@ -61,7 +61,7 @@ export function Footer({ site, words, contact, locations, exceptions, children }
             </p>
           </address>
         </div>
-        <LinkColumn heading={footer.linksHeading} links={footer.quickLinks} />
+        <LinkColumn heading={footer.linksHeading} links={quickLinks} />
         <LinkColumn
           heading={footer.servicesHeading}
           links={site.services.map(({ name, href }) => ({ label: name, href }))}
@@ -106,7 +106,7 @@ export function Footer({ site, words, contact, locations, exceptions, children }
   )
 }
 
-function LinkColumn({ id, heading, links }: { id?: string; heading: string; links: Links }) {
+function LinkColumn({ id, heading, links }: { id?: string; heading: string; links: readonly MenuLink[] }) {
   return (
     <nav id={id} aria-label={heading}>
       <h2>{heading}</h2>

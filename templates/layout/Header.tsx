@@ -8,6 +8,7 @@ import { linkTo } from '../parts/link.ts'
 import type { StatusProps } from '../parts/Status.tsx'
 import * as data from './attributes.ts'
 import type { Contact } from './Footer.tsx'
+import type { MenuLink } from './menus.ts'
 
 interface Props {
   site: Data['site']
@@ -15,6 +16,8 @@ interface Props {
   /** Shown instead of the name. */
   logo: Logo | undefined
   contact: Contact
+  /** The links of small screens: those of the site, and the pages that ask for it. */
+  menu: readonly MenuLink[]
   current: CurrentLink | undefined
   /** The next tournament, until it is over. */
   next: StatusProps['coming'][number] | undefined
@@ -31,11 +34,11 @@ export interface CurrentLink {
 
 /** The start of every page (spec section 2). */
 export function Header(props: Props) {
-  const { site, words, logo, contact, current, children } = props
+  const { site, words, logo, contact, menu, current, children } = props
   const { booking, phone } = contact
-  const links = (
+  const listed = (links: readonly MenuLink[]) => (
     <ul>
-      {site.navigation.map(({ label, href }) => (
+      {links.map(({ label, href }) => (
         <li key={href}>
           <a {...linkTo(href)} aria-current={href === current?.href ? current.state : undefined}>
             {label}
@@ -56,7 +59,7 @@ export function Header(props: Props) {
             {logo ? <LogoImage logo={logo} name={site.name} /> : site.name}
           </a>
           <nav className="header__links" aria-label={words.mainNavigation}>
-            {links}
+            {listed(site.navigation)}
           </nav>
           <BookingButton booking={booking} />
           <a
@@ -73,7 +76,7 @@ export function Header(props: Props) {
               <span className="visually-hidden">{words.menu}</span>
             </summary>
             <nav aria-label={words.menu}>
-              {links}
+              {listed(menu)}
               <MenuEnd {...props} />
             </nav>
           </details>

@@ -1,18 +1,20 @@
 /** All mistakes in content that the tests know, and the second café with some of them in it. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { readSource } from '../../src/content/source.ts'
-import { Messages } from '../../src/diagnostics/messages.ts'
-import { contentOf } from '../cafes.ts'
 import { calendarMistakes } from './calendar.ts'
 import { fieldMistakes } from './fields.ts'
+import { fileMistakes } from './files.ts'
 import type { Change, Mistake } from './mistake.ts'
+import { pageMistakes } from './pages.ts'
 import { priceMistakes } from './prices.ts'
 import { ruleMistakes } from './rules.ts'
+import { second } from './second.ts'
 import { slips } from './slips.ts'
 import { textMistakes } from './texts.ts'
 import { valueMistakes } from './values.ts'
 import { yamlMistakes } from './yaml.ts'
+
+export { second }
 
 /** Tested by brokenYaml, brokenContent and brokenSite. */
 export const mistakes: readonly Mistake[] = [
@@ -21,13 +23,12 @@ export const mistakes: readonly Mistake[] = [
   ...valueMistakes,
   ...textMistakes,
   ...ruleMistakes,
+  ...pageMistakes,
+  ...fileMistakes,
   ...calendarMistakes,
   ...slips,
   ...priceMistakes,
 ]
-
-/** The second café's files, read once. */
-export const second = readSource(contentOf.second, new Messages())
 
 /** The changes that make a mistake. */
 export const changesOf = (mistake: Mistake): Change[] => [mistake, ...(mistake.also ? [mistake.also] : [])]

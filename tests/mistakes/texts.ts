@@ -493,7 +493,7 @@ export const textMistakes: Mistake[] = [
     to: '![Tea on a table](lagoon-row.jpg)\n\n## Why a hall',
     at: '![Tea',
     says: /Pictures are not allowed/,
-    remedy: /only the text of a guide/,
+    remedy: /only the texts of guides and of your own pages/,
   },
   {
     name: 'a guide that was changed before it was published',

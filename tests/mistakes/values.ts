@@ -122,8 +122,45 @@ export const valueMistakes: Mistake[] = [
   phone('+91 11111 2222O', /cannot be/, /country code/),
   phone('+9I 11111 22222', /cannot be/, /country code/),
   phone('+91 00000 00000', /a placeholder phone number/, /Write the real one/),
-  phone('+91 011111 22222', /11 digits/, /zero after the country code/),
-  phone('11111 22222', /cannot be/, /country code/),
+  phone('+91 11111 22222, 11111 33333', /There are 2 phone numbers/, /Keep the one/),
+  phone('+91 11111 22222 / +91 11111 33333', /There are 2 phone numbers/, /Keep the one/),
+  phone('+49 (30) 1234-5678', /digits and spaces alone/, /Write \+49 30 1234 5678\./),
+  ...[
+    '+91-11111-22222',
+    '011111 22222',
+    '11111 22222',
+    '+91 011111 22222',
+    '0091 1111122222',
+    'Chat: 1111122222',
+  ].map(
+    (written): Mistake => ({
+      ...phone(written, /digits and spaces alone/, /Write \+91 11111 22222\./),
+      corrected: '  phone: +91 11111 22222',
+    }),
+  ),
+  {
+    name: 'a phone number without a country code, in a file without a country',
+    file: 'locations.yaml',
+    from: '  - id: infopark-kochi\n',
+    to: '  - id: infopark-kochi\n    phone: "011111 22222"\n',
+    at: '"011111',
+    says: /has no country code/,
+    remedy: /Write \+ and the country code before it, in place of a zero/,
+  },
+  ...['https://asha.github.io/hall', 'https://hall.example/site/'].map(
+    (url): Mistake => ({
+      name: `a site in a folder, ${url}`,
+      file: 'site.yaml',
+      from: /url: .*/,
+      to: `url: ${url}`,
+      at: url,
+      says: /cannot be found in a folder/,
+      remedy: url.includes('github')
+        ? /from a repository called asha\.github\.io, or/
+        : /^Publish it at a domain of its own/,
+      corrected: '',
+    }),
+  ),
   {
     name: 'a fact without its kind',
     file: 'facts.yaml',
@@ -385,7 +422,7 @@ export const valueMistakes: Mistake[] = [
     to: 'phone: 09876543210',
     at: '09876543210',
     says: /“phone” cannot be 09876543210/,
-    remedy: /country code, such as/,
+    remedy: /Write \+91 98765 43210\./,
   },
   {
     name: 'a figure that loses its last zero',

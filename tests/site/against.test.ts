@@ -111,10 +111,46 @@ describe('an address', () => {
   })
 })
 
+describe('without a word from anything else', () => {
+  test('a photograph that was replaced under its name: what images.yaml says is about the earlier one', async () => {
+    await cp(join(content, 'images/chaya-balcony.jpg'), join(content, 'images/lagoon-row.jpg'))
+    const replaced = async () =>
+      (await compare()).messages
+        .filter(({ ruleId }) => ruleId === 'replaced-image')
+        .map(({ reason }) => reason)
+    expect(await replaced()).toEqual([expect.stringMatching(/images\/lagoon-row\.jpg.*“alt”/)])
+    const alt = (text: string) =>
+      text.replace(/(file: lagoon-row\.jpg\n\s+alt: ).*/, '$1Tea on a balcony in the rain.')
+    const list = join(content, 'images.yaml')
+    await writeFile(list, alt(await readFile(list, 'utf8')))
+    expect(await replaced()).toEqual([])
+  })
+
+  test('an optional data file that was deleted with entries', async () => {
+    const earlier = join(await temporaryFolder(), 'earlier')
+    await cp(contentOf.second, earlier, { recursive: true })
+    const closure = 'closures:\n  - id: onam\n    name: Onam\n    from: 2030-09-10\n    hours: closed\n'
+    await writeFile(join(earlier, 'calendar.yaml'), closure)
+    const { messages } = await compare(earlier)
+    expect(messages.filter(({ ruleId }) => ruleId === 'lost-entries')).toMatchObject([
+      { reason: expect.stringContaining('gone, and what was in it with it: Onam.'), fatal: false },
+    ])
+  })
+})
+
 describe('the other content', () => {
   test('may be a folder', async () => {
     const { lost } = await compare(contentOf.first)
     expect(lost.map(({ reason }) => reason)).toContainEqual(expect.stringContaining('/tournaments/valorant'))
+  })
+
+  test('has an address for each page in Markdown, which needs a redirect once it is gone', async () => {
+    const earlier = join(await temporaryFolder(), 'earlier')
+    await cp(contentOf.second, earlier, { recursive: true })
+    const page = `---\ntitle: Evening host\ndescription: We look for one.\n---\nFour evenings a week.\n`
+    await writeFile(join(earlier, 'pages/jobs.md'), page)
+    const { lost } = await compare(earlier)
+    expect(lost.map(({ expected }) => expected)).toEqual([['redirects:', '  - from: /jobs', '    to: /']])
   })
 
   test('may have errors: then its addresses are unknown', async () => {

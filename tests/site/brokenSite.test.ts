@@ -114,6 +114,28 @@ describe('photographs', () => {
     expect({ line: found?.line, column: found?.column }).toEqual(placeOf(list, file))
     expect(found?.file).toMatch(/images\.yaml$/)
   })
+
+  test('one of a few lines is too low, whatever its width', async () => {
+    const { messages } = await buildWith([{ file: 'images/lagoon-row.jpg', to: await photograph(1600, 3) }])
+    expect(messages.all.find(({ ruleId }) => ruleId === 'small-image')).toMatchObject({
+      reason: expect.stringContaining('1600 × 3 pixels'),
+      note: expect.stringContaining('640 pixels wide and 100 high'),
+    })
+  })
+
+  test('of an animation, only the first picture is shown', async () => {
+    const frame = { create: { width: 800, height: 500, channels: 3, background: '#123456' } } as const
+    const frames = [frame, { create: { ...frame.create, background: '#654321' } }]
+    const webp = await sharp(await Promise.all(frames.map((one) => sharp(one).png().toBuffer())), {
+      join: { animated: true },
+    })
+      .webp()
+      .toBuffer()
+    const { messages } = await buildWith([{ file: 'images/lagoon-row.jpg', to: webp }])
+    expect(messages.all.find(({ ruleId }) => ruleId === 'animated-image')?.reason).toContain(
+      'animation of 2 pictures',
+    )
+  })
 })
 
 test('checks the other files although every field of one is wrong', () => {

@@ -10,6 +10,26 @@ import { missingTags, readMetadata, typesOf } from '../metadata.ts'
 let out: string
 const text = (file: string) => readFileSync(join(out, file), 'utf8')
 
+const houseRules = `---
+title: House rules of our calm gaming hall in Kochi
+description: What guests may bring, how loud it may get, and what happens to a seat when its hour is over.
+heading: House Rules
+picture: monsoon-hall.jpg
+menu: true
+---
+Be kind. One hour on \${packages.first-light.name} is \${packages.first-light.duration} hours.
+
+## What to bring
+
+| What | Allowed |
+| --- | --- |
+| A keyboard | yes |
+
+![A row of desks beside a window.](lagoon-row.jpg "The lagoon row")
+
+More [answers](/faq).
+`
+
 beforeAll(async () => {
   const folder = await temporaryFolder()
   const content = join(folder, 'content')
@@ -44,6 +64,7 @@ beforeAll(async () => {
       `${match}${match.replace(/id: .*/, 'id: late-cup').replace(/end: .*/, 'end: 01:30')}`,
     ),
   )
+  await writeFile(join(content, 'pages/house-rules.md'), houseRules)
   const { messages } = await build(optionsFor({ content, public: publicOf.second, out }))
   expect(messages.all.filter(({ fatal }) => fatal).map(({ reason }) => reason)).toEqual([])
 })
@@ -58,6 +79,32 @@ test('a guide is in the sitemap and the feed, and has a share image', () => {
   expect(text('blog/tea-first.html')).toMatch(
     /og:image" content="[^"]*\/images\/guide-tea-first\.[0-9a-f]{8}\.jpg"/,
   )
+})
+
+test('a page in Markdown is in the sitemap, has its photograph beside links, and its name in the breadcrumbs', () => {
+  expect(text('sitemap.xml')).toContain('<loc>https://monsoonpixel.example/house-rules</loc>')
+  const page = text('house-rules.html')
+  const metadata = readMetadata(page)
+  expect(missingTags(metadata, false)).toEqual(['keywords'])
+  expect(typesOf(metadata)).toEqual(['BreadcrumbList', 'WebPage'])
+  expect(page).toMatch(/og:image" content="[^"]*\/images\/page-monsoon-hall\.[0-9a-f]{8}\.jpg"/)
+  expect(page).toContain('<link rel="canonical" href="https://monsoonpixel.example/house-rules"/>')
+  expect(page).toContain('<span aria-current="page">House Rules</span>')
+})
+
+test('the text of a page in Markdown has references, tables and pictures, as guides have', () => {
+  const page = text('house-rules.html')
+  expect(page).toContain('One hour on First Light is')
+  expect(page).toContain('<h2 id="h-what-to-bring">What to bring</h2>')
+  expect(page).toMatch(/<table>.*A keyboard/s)
+  expect(page).toMatch(/<figure class="figure">.*lagoon-row.*The lagoon row<\/figcaption>/s)
+})
+
+test('a page with “menu: true” is in the menu of small screens and in the footer of every page, and nowhere twice', () => {
+  const link = '<a href="/house-rules">House Rules</a>'
+  expect(text('faq.html').split(link)).toHaveLength(3)
+  expect(text('faq.html')).not.toMatch(/header__links.*house-rules.*header__call/)
+  expect(text('house-rules.html').split('aria-current="page">House Rules</a>')).toHaveLength(2)
 })
 
 test('a guide and a page for an area have their tags and their structured data', () => {

@@ -23,6 +23,7 @@ const german: typeof defaultWords = {
   backToTop: 'Nach oben',
   table: 'Tabelle',
   contents: 'Inhalt',
+  askUs: 'Noch Fragen?',
   topics: 'Themen: {keywords}',
   ratesNoted: 'Preise notiert im {date}',
   copyright: '{name}, {year}, alle Rechte vorbehalten',
@@ -91,6 +92,7 @@ async function buildChanged(): Promise<Map<string, string>> {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 40"><path d="M0 0h180v40z"/></svg>',
   )
   await writeFile(join(content, 'words.yaml'), stringify(german))
+  await writeFile(join(content, 'pages/rules.md'), '---\ntitle: Rules\ndescription: Rules\n---\nNo food.\n')
   const site = join(content, 'site.yaml')
   await writeFile(site, `${await readFile(site, 'utf8')}\ncolours:\n  accent: "${accent}"\n`)
   const guide = join(content, 'posts/choosing-a-fighting-game-pad.md')
@@ -149,6 +151,7 @@ describe('a café with its own words, accent colour and logo', () => {
     ['announces them on the day', '/faq.html', 'data-today="">Fest: heute 12:00–18:00<'],
     ['says when the usual hours are back', '/faq.html', ' Wie gewohnt ab '],
     ['says it beside the opening hours', '/contact.html', ', Winter: zu</span>'],
+    ['asks for questions', '/rules.html', '>Noch Fragen?</a>'],
     ['shares its guides', '/blog/choosing-a-fighting-game-pad.html', '>Weitersagen</button>'],
     ['says that one can enter', '/tournaments.html', '<strong>Anmeldung läuft</strong>'],
     ['says what is next up', '/tournaments.html', '>Demnächst</h2>'],

@@ -94,8 +94,6 @@ describe('is refused, and left out', () => {
     'plans/.htaccess',
     '.user.ini',
     'web.config',
-    '.git/config',
-    '.env',
     '.well-known/security.html',
     '.well-known/.htaccess',
     // Names that a server or a person may take for another kind.
@@ -112,8 +110,28 @@ describe('is refused, and left out', () => {
     const { published, rules, note } = await publish(path)
     expect([published, rules]).toEqual([[], ['public-kind']])
     expect(note).toMatch(
-      /This folder is for pictures .*documents \(pdf, txt\) and fonts .*src\/public\/kinds\.ts/,
+      /This folder is for pictures .*documents \(pdf, txt\) and fonts .*src\/public\/publishedKinds\.ts/,
     )
+  })
+
+  test.each([
+    ['.env', 'TOKEN=abc', 'secret'],
+    ['keys/server.PEM', 'x', 'secret'],
+    ['id_ed25519', 'x', 'secret'],
+    ['key.txt', '-----BEGIN RSA PRIVATE KEY-----', 'secret'],
+    ['menu.txt', 'Tea\n<<<<<<< HEAD\n90\n=======\n95\n>>>>>>> x\n', 'conflict'],
+    ['menu.pdf', 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\n', 'git-lfs'],
+  ])('secrets, and what is in place of a file: %s', async (path, text, rule) => {
+    expect(await publish(path, text)).toMatchObject({ published: [], rules: [rule] })
+  })
+
+  test('a folder of a program, in one message', async () => {
+    const folder = await temporaryFolder()
+    mkdirSync(join(folder, '.git/objects'), { recursive: true })
+    for (const path of ['.git/config', '.git/HEAD', '.git/objects/x']) writeFileSync(join(folder, path), 'x')
+    const messages = new Messages()
+    expect([...readPublic(folder, messages)]).toEqual([])
+    expect(messages.all.map(({ file }) => file?.slice(-5))).toEqual(['/.git'])
   })
 
   test.each([
@@ -153,7 +171,7 @@ describe('is refused, and left out', () => {
   })
 })
 
-test.each(['.DS_Store', 'Thumbs.db', 'desktop.ini', 'plans/.gitkeep', 'menu.pdf~'])(
+test.each(['.DS_Store', '._menu.pdf', 'Icon\r', 'Thumbs.db', 'desktop.ini', 'plans/.gitkeep', 'menu.pdf~'])(
   'what programs leave beside files is neither published nor reported: %s',
   async (path) => {
     expect(await publish(path)).toMatchObject({ published: [], rules: [] })

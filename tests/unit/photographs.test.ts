@@ -28,6 +28,27 @@ describe('is measured', () => {
   })
 })
 
+describe('has no transparency', () => {
+  const onGlass = (colour: string) =>
+    sharp({ create: { width: 40, height: 30, channels: 4, background: '#00000000' } }).composite([
+      { input: { create: { width: 10, height: 10, channels: 3, background: colour } }, left: 0, top: 0 },
+    ])
+
+  test.each([
+    ['png', '#111111', '#ffffff'],
+    ['webp', '#c00000', '#ffffff'],
+    ['avif', '#111111', '#ffffff'],
+    ['png', '#f0f0f0', '#000000'],
+  ] as const)('a %s with a drawing in %s is on %s', async (format, drawn, ground) => {
+    const { image } = await readPhotograph(await onGlass(drawn).toFormat(format).toBuffer())
+    const { channels, isOpaque } = await sharp(
+      await image.clone().extract({ left: 30, top: 20, width: 9, height: 9 }).png().toBuffer(),
+    ).stats()
+    expect(isOpaque).toBe(true)
+    for (const { mean } of channels) expect(Math.round(mean)).toBeCloseTo(ground === '#ffffff' ? 255 : 0, -1)
+  })
+})
+
 describe('with a side that is too long is refused, whatever the other side', () => {
   test.each([
     [16_384, 1],

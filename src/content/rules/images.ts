@@ -1,4 +1,5 @@
 /** Photographs and images.yaml: each photograph that a field names is listed and exists, and each listed one is used. */
+import { freeFile } from '../../diagnostics/freeName.ts'
 import { imageHint } from '../../diagnostics/hints/images.ts'
 import { nearest } from '../../diagnostics/nearest.ts'
 import type { Source } from '../source.ts'
@@ -110,9 +111,14 @@ export function checkUnusedImages({ content, files, source, messages, warning }:
     })
   }
   const listed = new Set(images.map(({ file }) => file))
+  const taken = new Set([...imageFiles(source), ...listed])
   for (const name of imageFiles(source)) {
     if (!listed.has(name) && isPhotograph(`images/${name}`))
-      messages.warning({ file: `${source.folder}/images/${name}`, rule: 'unlisted-image', ...explain(name) })
+      messages.warning({
+        file: `${source.folder}/images/${name}`,
+        rule: 'unlisted-image',
+        ...explain(name, taken),
+      })
   }
 }
 
@@ -124,11 +130,13 @@ const imageFiles = ({ files }: Source) =>
   [...files.keys()].filter((path) => path.startsWith('images/')).map((path) => path.slice('images/'.length))
 
 /** What to do about a file that is not listed. */
-function explain(name: string) {
+function explain(name: string, taken: ReadonlySet<string>) {
   const { value } = imageHint(name) ?? {}
+  const free = value && freeFile(value, taken)
+  const other = value === free ? '' : ` (${value} is another photograph)`
   return {
     reason: 'This photograph is not listed in images.yaml, so nothing can show it.',
-    remedy: `${value ? `Rename it to ${value}. Then add` : 'Add'} an entry there, with file and alt (what it shows), or delete the photograph.`,
+    remedy: `${free ? `Rename it to ${free}${other}. Then add` : 'Add'} an entry there, with file and alt (what it shows), or delete the photograph.`,
   }
 }
 

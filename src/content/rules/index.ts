@@ -9,6 +9,7 @@ import { checkDuplicateIds, checkUnbalancedQuotes, checkWeekdaysOfDates } from '
 import { checkAltTexts, checkDuplicateImages, checkMissingImages, checkUnusedImages } from './images.ts'
 import * as pages from './pages.ts'
 import { checkPlaceholders, checkReferencesToExamples } from './placeholders.ts'
+import { checkUnknownFiles } from './unknownFiles.ts'
 
 /** Rules over the content of any site. */
 const contentRules: readonly Rule[] = [
@@ -20,7 +21,7 @@ const contentRules: readonly Rule[] = [
   checkReferencesToExamples,
   checkAltTexts,
   pages.checkUpdatedGuides,
-  pages.checkUnknownFiles,
+  checkUnknownFiles,
 ]
 
 /** Applies the rules over one file. Called for every YAML file and front matter. */

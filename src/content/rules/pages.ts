@@ -1,13 +1,8 @@
-/** Rules about pages and files: titles, files that nothing reads, dates of guides. */
-import { parse } from 'node:path'
-import { heicRemedy } from '../../diagnostics/hints/images.ts'
-import { nearest } from '../../diagnostics/nearest.ts'
-import { guideFiles, yamlFiles } from '../collections.ts'
+/** Rules about pages: titles, descriptions, dates of guides. */
+import { guideFiles } from '../collections.ts'
 import { placeIn } from '../places.ts'
-import type { Source } from '../source.ts'
 import type { Post } from '../types.ts'
 import { type RuleContext, repeatedIn } from './context.ts'
-import { isPhotograph } from './images.ts'
 
 /**
  * No two pages have the same title or description: search engines and chats use them to distinguish pages. No two guides
@@ -62,53 +57,6 @@ export function checkPageTextLengths({ files, messages }: RuleContext): void {
       })
     }
   }
-}
-
-/**
- * Reports files that nothing reads: their name is misspelt, they are in the wrong folder, or they are there for another
- * program, such as the files of a Git repository.
- */
-export function checkUnknownFiles({ source, collections, messages }: RuleContext): void {
-  const known = yamlFiles(collections).map(({ path }) => path)
-  const isRead = (path: string) =>
-    known.includes(path) ||
-    isPhotograph(path) ||
-    /^(posts\/.+|seo\/[^/]+\.md)$|(^|\/)(README|FIELDS)\.md$/.test(path)
-  for (const path of source.files.keys()) {
-    if (isRead(path)) continue
-    messages.error({
-      file: `${source.folder}/${path}`,
-      rule: 'unknown-file',
-      reason: isHeic(path)
-        ? 'This is a photograph of an iPhone, which browsers do not show.'
-        : 'Nothing reads this file.',
-      remedy: remedyForUnknownFile(source, path, nearestFile(path, known)),
-    })
-  }
-}
-
-/** The file whose name one was meant to have, by their names without folder and ending. */
-function nearestFile(path: string, known: readonly string[]): string | undefined {
-  const near = nearest(nameIn(path), known.map(nameIn))
-  return known.find((other) => nameIn(other) === near)
-}
-
-const nameIn = (path: string) => parse(path).name
-
-const isHeic = (path: string) => /\.hei[cf]$/i.test(path)
-
-function remedyForUnknownFile({ files }: Source, path: string, near: string | undefined): string {
-  if (near && files.has(near))
-    return `If it is a copy of ${near}, make the change there, and delete this file.`
-  if (near) return `Should its name be ${near}?`
-  if (/\.hei[cf]$/i.test(path))
-    return `It is a photograph of an iPhone, which browsers do not show. ${heicRemedy}`
-  if (path.startsWith('images/'))
-    return 'A photograph ends in .jpg, .png, .webp or .avif: save one of another type as JPEG. Delete any other file.'
-  if (/\.(md|txt)$/.test(path)) return 'Guides are in the folder posts, and their names end in .md.'
-  return path.startsWith('pages/')
-    ? 'The site has no page of this name: delete it. A developer can add one, see docs/architecture.md.'
-    : 'Move it to the folder that it belongs to, or delete it: content has only files that the site is made of.'
 }
 
 /** A guide was not changed in the future. */

@@ -34,5 +34,23 @@ export const postSchema = group({
   .superRefine((post, context) => checkOrder(post, 'date', 'updated', context))
   .describe('A file for each guide; its name is the address. The text is below the fields.')
 
+/** Front matter of content/pages/*.md: a page whose text is all that it shows. */
+export const markdownPageSchema = group({
+  title: text(90).describe('Shown in search results and on the browser tab: best 15 to 65 characters.'),
+  description: text(200).describe('Shown below the title in search results: best 70 to 165 characters.'),
+  heading: text(100)
+    .optional()
+    .describe('The headline of the page, and its name in menus; the title where it is left out.'),
+  keywords: text(300).optional(),
+  picture: image
+    .optional()
+    .describe('The photograph at the top of the page, and beside a link to it in chats.'),
+  menu: yesOrNo.describe(
+    'Adds the page to the menu of phones, and to the links in the footer. The menu of wide screens has little room: it has only the pages of “navigation” in site.yaml.',
+  ),
+}).describe(
+  'A page of your own, such as a job advert or the house rules. The name of its file is its address: jobs.md is /jobs. The text is below the fields.',
+)
+
 /** Front matter of content/seo/*.md: the long-form text of one page (spec section 3). */
 export const longFormSchema = group({ title: text(120), keywords: text(600) })

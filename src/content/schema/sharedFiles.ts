@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { checkOldAddress, checkTarget } from '../../diagnostics/address.ts'
 import { linkHint, otherSiteHint, pathHint } from '../../diagnostics/hints/addresses.ts'
+import { listedImageHint } from '../../diagnostics/hints/images.ts'
 import {
   checked,
   entries,
@@ -19,7 +20,7 @@ import { count, money, percent, time } from './numbersAndTimes.ts'
 /** content/images.yaml: every photograph, what it shows, and which part must stay visible when it is cropped. */
 export const imagesSchema = group({
   images: entries({
-    file: image,
+    file: image.meta({ hint: listedImageHint }),
     alt: imageText,
     focus: point.optional().describe('The point that stays visible when the photograph is cropped.'),
     illustration: yesOrNo

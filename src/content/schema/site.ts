@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkTarget } from '../../diagnostics/address.ts'
 import { linkHint } from '../../diagnostics/hints/addresses.ts'
-import { phoneHint } from '../../diagnostics/hints/numbers.ts'
+import { phoneHint } from '../../diagnostics/hints/phones.ts'
 import type { Hint } from '../../diagnostics/walkSchema.ts'
 import { hosts } from '../hosts.ts'
 import { accentColour } from './colours.ts'
@@ -26,16 +26,22 @@ const languageCode = () =>
 const isTimeZone = (name: string) =>
   /^[a-z]/i.test(name) && isKnown(() => new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined)
 
-/** `https://www.example.com/` → `https://www.example.com` */
+/** `https://www.example.com/` → `https://www.example.com`. A folder behind it has been chosen by someone: it is no slip. */
 function addressAlone(written: unknown): Hint | undefined {
-  const value = /^(https:\/\/[^/?#\s]+)[/?#]\S*$/.exec(String(written).trim())?.[1]
-  return value === undefined
-    ? undefined
-    : { value, remedy: 'Write the address alone, without anything behind it.' }
+  const [, value, host = '', path = ''] =
+    /^(https:\/\/([^/?#\s]+))([/?#]\S*)$/.exec(String(written).trim()) ?? []
+  if (value === undefined) return undefined
+  if (/^\/?([?#].*)?$|^\/(index\.\w+|home)\/?$/i.test(path))
+    return { value, remedy: 'Write the address alone, without anything behind it.' }
+  const ofRepository = /\.(github|gitlab)\.io$/i.test(host) ? `from a repository called ${host}, or ` : ''
+  return {
+    reason: `All addresses of the site begin with “/”, so that its pages and styles cannot be found in a folder such as ${path}.`,
+    remedy: `Publish it ${ofRepository}at a domain of its own, and write that address here, without anything behind it.`,
+  }
 }
 
-/** With its country code. */
-export const phone = text(30)
+/** With its country code. The limit leaves room for two numbers, which have a message of their own. */
+export const phone = text(80)
   .regex(/^\+(?: ?\d){8,15}$/, { abort: true })
   .refine((number) => !phoneHint(number), { error: 'The number of digits is wrong.' })
   .meta({

@@ -1,5 +1,6 @@
 /** Hints for the names of photographs. */
-import type { Hint } from '../walkSchema.ts'
+import { freeFile } from '../freeName.ts'
+import { type Hint, recordsIn } from '../walkSchema.ts'
 import { slugOf } from './addresses.ts'
 
 /** How to convert a HEIC photograph of an iPhone (Apple, "Use HEIF or HEVC media on Apple devices"). */
@@ -28,7 +29,21 @@ export function imageHint(written: unknown): Hint | undefined {
   if (path) return { value, remedy: 'Write the name alone, without its folder.' }
   return {
     reason: `The name “${name}” cannot be the address of a photograph: small letters, digits and hyphens can.`,
-    remedy: `Write ${value} here, and give the file in the folder images that name, if it has not.`,
+    remedy: `Write ${value} here, if images.yaml lists this photograph under that name.`,
     value,
+  }
+}
+
+/** The same for the list of photographs: a name that no other entry has. @param list the data of images.yaml */
+export function listedImageHint(written: unknown, list: unknown): Hint | undefined {
+  const hint = imageHint(written)
+  if (hint?.value === undefined || String(written).includes('/')) return hint
+  const listed = new Set([...recordsIn(list)].map(({ record }) => String(record.file)))
+  const value = freeFile(hint.value, listed)
+  const other = value === hint.value ? '' : `: ${hint.value} is another photograph`
+  return {
+    ...hint,
+    value,
+    remedy: `Write ${value} here, and give the file in the folder images that name, if it has not${other}.`,
   }
 }

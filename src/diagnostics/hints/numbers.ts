@@ -1,4 +1,4 @@
-/** Hints for amounts, numbers, phone numbers, yes or no, and prices. */
+/** Hints for amounts, numbers, yes or no, and prices. */
 import type { Hint } from '../walkSchema.ts'
 
 /** A number that can be read in one way; commas group its digits as in India or elsewhere, the last before three digits, or a space does. */
@@ -29,30 +29,6 @@ export function yesOrNoHint(written: unknown): Hint | undefined {
   const [, yes, no] = /^(?:(yes|y|on|true|1)|(no|n|off|false|0))$/i.exec(String(written).trim()) ?? []
   const value = yes ? 'true' : no ? 'false' : undefined
   return value && { value, remedy: `Write ${value}.` }
-}
-
-/** The number of digits after some country codes (ITU-T E.164 numbering plans). */
-const nationalDigits: Record<string, number> = { 91: 10, 1: 10, 44: 10, 971: 9, 65: 8 }
-
-/** Several phone numbers; for the country codes above also a wrong number of digits. */
-export function phoneHint(written: unknown): Hint | undefined {
-  const number = String(written).trim()
-  const digitsIn = (text: string) => text.replaceAll(/\D/g, '')
-  const several = number.split(/[/,;|&]|\bor\b/i).filter((part) => digitsIn(part).length > 5)
-  if (several.length > 1) {
-    return {
-      reason: `There are ${several.length} phone numbers here, but calls and chats need exactly one.`,
-      remedy: 'Keep the one that answers bookings, and delete the others.',
-    }
-  }
-  const code = Object.keys(nationalDigits).find((code) => digitsIn(number).startsWith(code)) ?? ''
-  const wanted = nationalDigits[code]
-  const found = digitsIn(number).length - code.length
-  if (!/^\+[\d\s()-]+$/.test(number) || wanted === undefined || found === wanted) return undefined
-  return {
-    reason: `This phone number has ${found} digits after +${code}; it must have ${wanted}.`,
-    remedy: 'Add what is missing; or take out what is too much, such as a zero after the country code.',
-  }
 }
 
 /** A number where a reference to a price belongs. */

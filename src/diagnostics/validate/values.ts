@@ -186,6 +186,7 @@ function explainCustom(issue: z.core.$ZodIssueCustom, wrong: WrongValue): Findin
     reason:
       hint?.reason ?? (choices ? `${issue.message.replace(/\.$/, '')}: ${shown(found)}.` : issue.message),
     remedy: params.remedy ?? `${near ? `Did you mean “${near}”? ` : ''}${wrong.remedy ?? ''}`.trim(),
+    corrected: params.remedy === undefined ? wrong.corrected : undefined,
   }
   const offset = params.offset === undefined ? undefined : text.offsetInside(path, params.offset)
   if (offset === undefined) return explanation
@@ -204,7 +205,7 @@ export function explainChangedNumbers({ schema: root, text, value, issues }: Val
     const written = writtenAt(text, path)
     if (written === undefined || written === String(found)) return
     // 10.000 is read as 10, but may be ten thousand; 2.50 as two and a half, but may be 2 hours 50.
-    const hint = metaOf(schema, 'hint')?.(written)
+    const hint = metaOf(schema, 'hint')?.(written, value)
     const expected = metaOf(schema, 'expects')
     problems.push({
       ...placeOf(text, path),

@@ -38,7 +38,7 @@ export function wrongValueOf(issue: Issue, { schema: root, text, value }: Valida
   const meant = typeof found === 'number' ? (written ?? found) : found
   const isTooLong = issue.code === 'too_big' && typeof found === 'string'
   const hasHint = schema && meant !== undefined && meant !== null && !isTooLong
-  const hint = hasHint ? hintFor(schema, meant) : undefined
+  const hint = hasHint ? hintFor(schema, meant, value) : undefined
   return {
     text,
     path,
@@ -61,10 +61,10 @@ export function wrongValueOf(issue: Issue, { schema: root, text, value }: Valida
 }
 
 /** The hint of a field for a wrong value, whose digits may be those of another script. */
-function hintFor(schema: z.core.$ZodType, written: unknown): Hint | undefined {
+function hintFor(schema: z.core.$ZodType, written: unknown, data: unknown): Hint | undefined {
   const latin = typeof written === 'string' ? withLatinDigits(written) : written
   const isRight = latin !== written && z.safeParse(schema, latin).success
-  return metaOf(schema, 'hint')?.(latin) ?? (isRight ? { value: String(latin) } : undefined)
+  return metaOf(schema, 'hint')?.(latin, data) ?? (isRight ? { value: String(latin) } : undefined)
 }
 
 /** The choices of an enumeration, and the fields of a small group. */

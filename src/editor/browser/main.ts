@@ -33,19 +33,20 @@ function yamlFormat(): Format {
   }
 }
 
-/** Fields between two lines of hyphens, and a text below. The guides share one format, so their id distinguishes them. */
+/** Fields between two lines of hyphens, and a text below. Guides share one format, as pages do: their ids or titles distinguish them. */
 function textFormat(): Format {
+  const nameOf = ({ id, title }: Values) => id ?? title
   const read = new Map<unknown, { fields: string; lineBreaks: string }>()
   return {
     fromFile: (text) => {
       const [, fields = '', lineBreaks = '', body = ''] =
         /^---\n([\s\S]*?\n)---\n(\s*)([\s\S]*)$/.exec(text) ?? []
       const values = parse(fields)
-      read.set(values.id, { fields, lineBreaks })
+      read.set(nameOf(values), { fields, lineBreaks })
       return { ...values, body }
     },
     toFile: ({ body, ...values }) => {
-      const { fields, lineBreaks } = read.get(values.id) ?? { fields: '', lineBreaks: '\n' }
+      const { fields, lineBreaks } = read.get(nameOf(values)) ?? { fields: '', lineBreaks: '\n' }
       return `---\n${rewriteYaml(fields, values)}---\n${lineBreaks}${body}\n`
     },
   }

@@ -1,0 +1,79 @@
+/** Which files of `content/posts/` are guides, and which of `content/pages/` are pages: the name of the file is the slug. */
+import { freeName } from '../diagnostics/freeName.ts'
+import { slugOf } from '../diagnostics/hints/addresses.ts'
+import type { Messages } from '../diagnostics/messages.ts'
+import { markdownPaths, type Source } from './source.ts'
+
+export interface ArticleFile {
+  /** Inside the content folder, such as `posts/best-seats.md`. */
+  path: string
+  slug: string
+}
+
+/** How messages call the articles of a folder, and a name that one could have. */
+const kinds = {
+  posts: { one: 'guide', example: 'best-seats-in-town' },
+  pages: { one: 'page', example: 'house-rules' },
+}
+
+type Folder = keyof typeof kinds
+
+const hasTextEnding = (path: string) => /\.(md|markdown|mdx|txt)$/i.test(path)
+
+/** Whether a file is an article, under a right name or not. The other files of `pages/` are those of the site's own pages. */
+export const isArticle = (path: string): boolean =>
+  path.startsWith('posts/') || /^pages\/.+\.(md|markdown|mdx)$/i.test(path)
+
+/**
+ * Lists the articles of a folder in alphabetical order.
+ *
+ * @returns without those with a wrong name or folder, which are reported
+ */
+export function listArticles(source: Source, folder: Folder, messages: Messages): ArticleFile[] {
+  const articles: ArticleFile[] = []
+  for (const path of markdownPaths(source, folder).filter(isArticle)) {
+    const slug = /^[a-z]+\/([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/.exec(path)?.[1]
+    if (slug) articles.push({ path, slug })
+    else
+      messages.error({
+        file: `${source.folder}/${path}`,
+        rule: 'file-name',
+        ...explainName(path, folder, source),
+      })
+  }
+  return articles
+}
+
+/** Why a file in the folder of articles is none: its name or its subfolder is wrong. */
+function explainName(path: string, folder: Folder, { files }: Source) {
+  const { one, example } = kinds[folder]
+  const subfolder = path.slice(folder.length + 1, path.lastIndexOf('/') + 1)
+  const parts = path.slice(path.lastIndexOf('/') + 1).split('.')
+  const isEnding = (part: string) => hasTextEnding(`.${part}`)
+  if (!isEnding(parts.at(-1) ?? '')) {
+    return {
+      reason: `This is not a Markdown ${one}, but it is in the folder of the ${one}s.`,
+      remedy: `Move it to where it belongs: photographs to images. A ${one} ends in .md.`,
+    }
+  }
+  const name = parts.slice(0, parts.findLastIndex((part) => !isEnding(part)) + 1).join('.')
+  const slug = slugOf(name) || example
+  const isTaken = (other: string) =>
+    files.has(`${folder}/${other}.md`) || files.has(`${folder}/${other}.yaml`)
+  const good = `${freeName(slug, isTaken)}.md`
+  const taken = isTaken(slug) ? ` There is another ${one} of the name ${slug}.` : ''
+  if (subfolder)
+    return {
+      reason: `This ${one} is in the folder “${subfolder.slice(0, -1)}”, where it is not read.`,
+      remedy: `Move it to ${folder}/${good}.${taken}`,
+    }
+  if (name === slug)
+    return {
+      reason: `The name of a ${one} ends in .md, and in nothing else.`,
+      remedy: `Rename it to ${good}.${taken}`,
+    }
+  return {
+    reason: 'The name of this file cannot be an address.',
+    remedy: `Use small letters, digits and hyphens, and the ending .md, such as ${good}.${taken}`,
+  }
+}

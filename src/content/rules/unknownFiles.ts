@@ -1,0 +1,95 @@
+/** Files that nothing reads. */
+import { parse } from 'node:path'
+import { freeName } from '../../diagnostics/freeName.ts'
+import { slugOf } from '../../diagnostics/hints/addresses.ts'
+import { heicRemedy } from '../../diagnostics/hints/images.ts'
+import type { Finding, Messages } from '../../diagnostics/messages.ts'
+import { nearest } from '../../diagnostics/nearest.ts'
+import { isArticle } from '../articleFiles.ts'
+import { type Collections, yamlFiles } from '../collections.ts'
+import type { Source } from '../source.ts'
+import { isPhotograph } from './images.ts'
+
+type Context = { source: Source; collections: Collections; messages: Messages }
+
+/**
+ * Reports files whose names are nearly those of data or page files that are missing, such as `packages.yml`. All else that is
+ * missing then follows from the name.
+ */
+export function reportMisnamedFiles({ source, collections, messages }: Context): void {
+  const known = yamlFiles(collections).map(({ path }) => path)
+  for (const path of unreadFiles(source, known)) {
+    const near = path.startsWith('images/') ? undefined : nearestFile(path, known)
+    if (near && !source.files.has(near))
+      messages.error({ file: `${source.folder}/${path}`, ...misnamed(path, near) })
+  }
+}
+
+function misnamed(path: string, near: string): Finding {
+  const isSame = stemOf(path).toLowerCase() === stemOf(near)
+  return {
+    rule: 'unknown-file',
+    reason: `Nothing reads a file of this name, and ${near} is missing.`,
+    remedy: isSame ? `Rename it to ${near}.` : `Should its name be ${near}?`,
+  }
+}
+
+/**
+ * Reports all other files that nothing reads: they are in the wrong folder, or they are there for another program, such as the
+ * files of a Git repository.
+ */
+export function checkUnknownFiles({ source, collections, messages }: Context): void {
+  const known = yamlFiles(collections).map(({ path }) => path)
+  for (const path of unreadFiles(source, known)) {
+    messages.error({
+      file: `${source.folder}/${path}`,
+      rule: 'unknown-file',
+      reason: isHeic(path)
+        ? 'This is a photograph of an iPhone, which browsers do not show.'
+        : 'Nothing reads this file.',
+      remedy: remedyFor(source, path, nearestFile(path, known)),
+    })
+  }
+}
+
+const unreadFiles = ({ files }: Source, known: readonly string[]) =>
+  [...files.keys()].filter(
+    (path) =>
+      !known.includes(path) &&
+      !isPhotograph(path) &&
+      !isArticle(path) &&
+      !/^seo\/[^/]+\.md$|(^|\/)(README|FIELDS)\.md$/.test(path),
+  )
+
+/** The file whose name one was meant to have, by their names without ending: one of its folder, else any. */
+function nearestFile(path: string, known: readonly string[]): string | undefined {
+  const { dir } = parse(path)
+  const inFolder = known.filter((other) => parse(other).dir === dir)
+  const nearestOf = (files: readonly string[]) => {
+    const near = nearest(stemOf(path), files.map(stemOf))
+    return files.find((other) => stemOf(other) === near)
+  }
+  return nearestOf(inFolder) ?? nearestOf(known)
+}
+
+/** `pages/faq.yaml.txt` → faq */
+const stemOf = (path: string) => parse(path).base.split('.')[0] ?? ''
+
+const isHeic = (path: string) => /\.hei[cf]$/i.test(path)
+
+function remedyFor({ files }: Source, path: string, near: string | undefined): string {
+  const ownPage = /^pages\/[^/]+\.(ya?ml|txt)$/i.test(path)
+    ? ` A page of your own is a Markdown file: pages/${nameOfOwnPage(path, files)}.md, with title and description between two lines ---, and the text below.`
+    : ''
+  if (near && files.has(near))
+    return `If it is a copy of ${near}, make the change there, and delete this file.${ownPage}`
+  if (ownPage) return ownPage.trim()
+  if (isHeic(path)) return `It is a photograph of an iPhone, which browsers do not show. ${heicRemedy}`
+  if (path.startsWith('images/'))
+    return 'A photograph ends in .jpg, .png, .webp or .avif: save one of another type as JPEG. Delete any other file.'
+  if (/\.(md|txt)$/.test(path)) return 'Guides are in the folder posts, and their names end in .md.'
+  return 'Move it to the folder that it belongs to, or delete it: content has only files that the site is made of.'
+}
+
+const nameOfOwnPage = (path: string, files: Source['files']) =>
+  freeName(slugOf(stemOf(path)) || 'house-rules', (name) => files.has(`pages/${name}.md`))

@@ -1,0 +1,79 @@
+/** Hints for phone numbers. */
+import { type Hint, isRecord } from '../walkSchema.ts'
+
+/** Country codes, how many digits follow, and their groups (ITU-T E.164 numbering plans). */
+const plans = [
+  { country: 'IN', code: '91', digits: 10, groups: /^(.{5})(.{5})$/ },
+  { country: 'US', code: '1', digits: 10, groups: /^(...)(...)(....)$/ },
+  { country: 'GB', code: '44', digits: 10, groups: /^(....)(.{6})$/ },
+  { country: 'AE', code: '971', digits: 9, groups: /^(..)(...)(....)$/ },
+  { country: 'SG', code: '65', digits: 8, groups: /^(....)(....)$/ },
+]
+
+const digitsIn = (text: string) => text.replaceAll(/\D/g, '')
+
+/**
+ * Several phone numbers, words beside one, other signs than spaces between its digits, `00` for `+`; for the countries above
+ * also a missing country code, a zero after it, and a wrong number of digits.
+ *
+ * @param file the data of its file: in site.yaml, the address has the country
+ */
+export function phoneHint(written: unknown, file?: unknown): Hint | undefined {
+  const number = String(written).trim()
+  const several = number.split(/[/,;|&]|\bor\b|\band\b/i).filter((part) => digitsIn(part).length > 5)
+  if (several.length > 1) {
+    return {
+      reason: `There are ${several.length} phone numbers here, but calls and chats need exactly one.`,
+      remedy: 'Keep the one that answers bookings, and delete the others.',
+    }
+  }
+  // A letter within the digits may be meant as one.
+  if (/\d[a-z]|[a-z]\d/i.test(number) || digitsIn(number).length < 6) return undefined
+  const digits = withCountryCode(number, countryOf(file))
+  if (digits === undefined)
+    return {
+      reason: 'This phone number has no country code, without which chats and phones abroad do not reach it.',
+      remedy:
+        'Write + and the country code before it, in place of a zero at its beginning, such as +91 98765 43210.',
+    }
+  const plan = plans.find(({ code }) => digits.startsWith(code))
+  if (!plan) {
+    const value = number
+      .replace(/^00/, '+')
+      .replaceAll(/[^\d+]+/g, ' ')
+      .trim()
+    return value === number ? undefined : rewritten(value)
+  }
+  const wanted = plan.digits
+  const after = digits.slice(plan.code.length)
+  const national = after.length === wanted + 1 ? after.replace(/^0/, '') : after
+  if (national.length !== wanted)
+    return {
+      reason: `This phone number has ${after.length} digits after +${plan.code}; it must have ${wanted}.`,
+      remedy: 'Add what is missing, or take out what is too much.',
+    }
+  const isRight = /^\+[\d ]+$/.test(number) && national === after
+  return isRight
+    ? undefined
+    : rewritten(`+${plan.code} ${[...(plan.groups.exec(national) ?? [])].slice(1).join(' ')}`)
+}
+
+const rewritten = (value: string): Hint => ({
+  reason: 'A phone number is written with + and its country code, then digits and spaces alone.',
+  remedy: `Write ${value}.`,
+  value,
+})
+
+/** The digits with those of the country code, or undefined where only a person knows it. */
+function withCountryCode(number: string, country: string | undefined): string | undefined {
+  const digits = digitsIn(number)
+  if (number.includes('+') || /wa\.me\//i.test(number)) return digits
+  if (digits.startsWith('00')) return digits.slice(2)
+  const plan = plans.find((one) => one.country === country)
+  if (!plan) return undefined
+  if (digits.startsWith(plan.code) && digits.length === plan.code.length + plan.digits) return digits
+  return plan.code + digits.replace(/^0/, '')
+}
+
+const countryOf = (file: unknown): string | undefined =>
+  isRecord(file) && isRecord(file.address) ? String(file.address.country) : undefined

@@ -1,0 +1,59 @@
+/** One Markdown file whose text is the content of a page: a guide, or a page of its own. */
+import { type ComponentType, createElement } from 'react'
+import type { z } from 'zod'
+import type { LoadedData } from '../content/load.ts'
+import { readMarkdownFile } from '../content/markdownFile.ts'
+import type { Source } from '../content/source.ts'
+import type { Messages } from '../diagnostics/messages.ts'
+import type { Figure as FigureInText } from '../markdown/options.ts'
+import { renderHtml } from '../render/html.ts'
+import type { Picture } from '../render/Picture.tsx'
+
+export interface FigureProps {
+  /** Undefined for a photograph that is missing. */
+  picture: Picture | undefined
+  caption: string | undefined
+  /** The page of a video, and its player, which a script shows in place of the picture after a click. */
+  video: { page: string; player: string } | undefined
+  playLabel: string
+}
+
+/** What articles show of pictures: those that are ready for pages, by the name of the file, and how one is shown. */
+export interface Figures {
+  pictures: ReadonlyMap<string, Picture>
+  Figure: ComponentType<FigureProps>
+}
+
+/**
+ * Reads one article with its pictures and videos, and reports its mistakes.
+ *
+ * @returns `fields` are undefined for a file without front matter
+ */
+export function readArticle<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  source: Source,
+  { references, money, words }: LoadedData,
+  shown: Figures,
+  messages: Messages,
+) {
+  const options = { inPage: true, tableLabel: words.table, mayHaveFigures: true } as const
+  const read = readMarkdownFile(path, schema, options, { source, references, money, messages })
+  const { fields, article, summary, amounts } = read
+  const figures = article.figures.map(
+    (figure) => renderFigure(figure, shown, words.playVideo) + figure.htmlAfter,
+  )
+  return { fields, html: article.html + figures.join(''), headings: article.headings, summary, amounts }
+}
+
+/** A picture in the text of an article; an empty figure without the photograph, which a rule reports. */
+function renderFigure(
+  { image, alt, caption, video }: FigureInText,
+  { pictures, Figure }: Figures,
+  playLabel: string,
+) {
+  const picture = pictures.get(image)
+  return renderHtml(
+    createElement(Figure, { picture: picture && { ...picture, alt }, caption, video, playLabel }),
+  )
+}

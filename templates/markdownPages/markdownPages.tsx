@@ -1,0 +1,28 @@
+/** /{name}: the pages that are written in Markdown, such as a job advert. */
+import { type PageFile, pictureOf } from '../../src/pages/context.ts'
+import { nameOf } from '../layout/menus.ts'
+import { phoneOf } from '../parts/contact.ts'
+import { headerPicture } from '../parts/PageHeader.tsx'
+import { MarkdownPage } from './MarkdownPage.tsx'
+
+export const markdownPages: PageFile = (context) => {
+  const { markdownPages, pages, site, words } = context.content
+  return markdownPages.map((page) => {
+    const { path, title, description, keywords, picture } = page
+    const photograph = pictureOf(context, picture)
+    return {
+      path,
+      crumb: nameOf(page),
+      metadata: { title, description, keywords, shareImage: picture },
+      mainPicture: headerPicture(photograph),
+      content: (
+        <MarkdownPage
+          heading={nameOf(page)}
+          picture={photograph}
+          html={page.html}
+          contact={{ href: pages.contact ? '/contact' : phoneOf(site).href, label: words.askUs }}
+        />
+      ),
+    }
+  })
+}
