@@ -1,5 +1,5 @@
 /** Checks a parsed file against its schema, and explains what zod finds in plain sentences with their places. */
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Finding, Messages } from './messages.ts'
 import type { TextWithPositions } from './positions.ts'
 import {
@@ -9,7 +9,8 @@ import {
   findUnknownFields,
 } from './validate/fields.ts'
 import { explainChangedNumbers, explainValues } from './validate/values.ts'
-import { pathKey, type Validation } from './validate/wrongValue.ts'
+import { type Issue, pathKey, type Validation } from './validate/wrongValue.ts'
+import { inner, schemaAt, valueAt } from './walkSchema.ts'
 
 /** How many issues of a file are explained: each is compared with all others, and ten are shown. */
 const mostExplained = 100
@@ -27,11 +28,22 @@ export function validate<Schema extends z.ZodType>(
 ): z.output<Schema> | undefined {
   const value = text.toValue()
   const result = schema.safeParse(value)
-  const issues = (result.error?.issues ?? []).slice(0, mostExplained)
+  const issues = (result.error?.issues ?? [])
+    .flatMap((issue) => issuesOfOption(issue, schema, value))
+    .slice(0, mostExplained)
   const problems = findProblems({ schema, text, value, issues })
   const once = new Map(problems.map((problem) => [`${problem.line} ${problem.reason}`, problem]))
   for (const problem of once.values()) messages.error({ file: text.file, ...problem })
   return once.size === 0 ? result.data : undefined
+}
+
+/** Of a value that may be a group or a list: what is wrong with it as the one that is meant. */
+function issuesOfOption(issue: Issue, root: z.ZodType, value: unknown): Issue[] {
+  const { path } = issue
+  const union = schemaAt(root, path, value)
+  if (issue.code !== 'invalid_union' || !(union instanceof z.ZodUnion)) return [issue]
+  const option = union.options.indexOf(inner(union, valueAt(value, path)))
+  return (issue.errors[option] ?? []).map((inside) => ({ ...inside, path: [...path, ...inside.path] }))
 }
 
 /** All problems of a file. Consequences of another problem are left out. */

@@ -26,16 +26,27 @@ declare module 'zod' {
 
 /**
  * The schema without the wrappers for optional values, defaults and transforms. Of a discriminated union, the option
- * with the discriminator of the value, or the first one.
+ * with the discriminator of the value, or the first one. Of a union of a group and a list, the one that the value is meant as.
  */
 export function inner(schema: z.core.$ZodType, value?: unknown): z.core.$ZodType {
   const unwrapped = withoutWrappers(schema)
-  if (!(unwrapped instanceof z.ZodDiscriminatedUnion)) return unwrapped
-  const { options, def } = unwrapped
+  if (!(unwrapped instanceof z.ZodUnion)) return unwrapped
+  const isMeant = unwrapped instanceof z.ZodDiscriminatedUnion ? isVariant(unwrapped, value) : isList(value)
+  return unwrapped.options.find(isMeant) ?? unwrapped.options[0] ?? unwrapped
+}
+
+function isVariant({ def }: z.ZodDiscriminatedUnion, value: unknown) {
   const variant = valueAt(value, [def.discriminator])
-  const isOf = (option: z.core.$ZodType) =>
+  return (option: z.core.$ZodType) =>
     option instanceof z.ZodObject && z.safeParse(option.shape[def.discriminator], variant).success
-  return options.find(isOf) ?? options[0] ?? unwrapped
+}
+
+/** A list, or a group with the first field of its entries, whose “- ” is missing. */
+const isList = (value: unknown) => (option: z.core.$ZodType) => {
+  if (!(option instanceof z.ZodArray)) return false
+  const { element } = option
+  const [first = ''] = element instanceof z.ZodObject ? Object.keys(element.shape) : []
+  return Array.isArray(value) || (isRecord(value) && Object.hasOwn(value, first))
 }
 
 function withoutWrappers(schema: z.core.$ZodType): z.core.$ZodType {
@@ -69,8 +80,7 @@ export function ownersOf(outer: z.core.$ZodType, field: string, owner = ''): str
   const schema = withoutWrappers(outer)
   if (schema instanceof z.ZodArray) return ownersOf(schema.element, field, `an entry of ${owner}`)
   if (schema instanceof z.ZodRecord) return ownersOf(schema.valueType, field, owner)
-  if (schema instanceof z.ZodDiscriminatedUnion)
-    return schema.options.flatMap((option) => ownersOf(option, field, owner))
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => ownersOf(option, field, owner))
   if (!(schema instanceof z.ZodObject)) return []
   const own = owner && fieldOf(schema, field) ? [owner] : []
   return [

@@ -1,8 +1,20 @@
+import { daysOff, type OpeningHours } from '../../src/content/openingHours.ts'
 import { addDays, instantIn } from '../../src/content/schedule.ts'
 import type { Content } from '../../src/content/types.ts'
 import { shortWeekdays, weekdayOf } from '../../src/content/weekdays.ts'
+import { fillBlanks } from '../parts/blanks.ts'
 import type { Opening } from '../parts/openState.ts'
-import { hoursOn, isClosed } from './closures.ts'
+import { hoursOn } from './closures.ts'
+
+/** The hours of a usual week, a line for each group of days, and one for the days off. */
+export function usualHours(
+  hours: OpeningHours,
+  { words, format }: Pick<Content, 'words' | 'format'>,
+): string[] {
+  const off = format.dayList(daysOff(hours))
+  const closed = fillBlanks(words.hoursOfDays, { time: words.closedHours, days: off })
+  return [...format.openingHours(hours), ...(off ? [closed] : [])]
+}
 
 /** The opening times from a day on; a day after closed ones has its weekday. */
 export function openingsFrom(content: Content, from: string, count: number): Opening[] {
@@ -12,11 +24,12 @@ export function openingsFrom(content: Content, from: string, count: number): Ope
   let isAfterClosed = false
   for (let index = 0; index < count; index++) {
     const day = addDays(from, index)
-    if (isClosed(day, calendar.closures)) {
+    const hours = hoursOn(day, calendar, site.hours)
+    if (!hours) {
       isAfterClosed = true
       continue
     }
-    const { start, end } = hoursOn(day, calendar, site.hours)
+    const { start, end } = hours
     const opens = format.time(start)
     openings.push([
       minutes(day, start),

@@ -3,6 +3,7 @@
 import { type PageFile, pictureOf } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { comingExceptions } from '../calendar/announcements.ts'
+import { usualHours } from '../calendar/openings.ts'
 import type { Data } from '../content.ts'
 import { details } from '../home/business.ts'
 import { contactOf } from '../layout/contactOf.ts'
@@ -14,7 +15,7 @@ import { ContactPage, type ContactPageProps } from './ContactPage.tsx'
 
 export const contact: PageFile = (context) => {
   const { content, today } = context
-  const { site, words, pages, format } = content
+  const { site, words, pages } = content
   if (!pages.contact) return undefined
   return {
     path: '/contact',
@@ -26,7 +27,7 @@ export const contact: PageFile = (context) => {
         page={pages.contact}
         site={site}
         words={words}
-        contact={{ ...contactOf(content), hours: format.timeRange(site.hours) }}
+        contact={{ ...contactOf(content), hours: usualHours(site.hours, content) }}
         exceptions={comingExceptions(content, today)}
         prices={priceRange(content)}
         paymentsLabel={pages.pricing?.payments}

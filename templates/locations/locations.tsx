@@ -4,6 +4,7 @@ import type { PageFile } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { announcedExceptions } from '../calendar/announcements.ts'
 import { announcedClosures } from '../calendar/closures.ts'
+import { usualHours } from '../calendar/openings.ts'
 import type { Data } from '../content.ts'
 import { branch } from '../home/business.ts'
 import { contactOf } from '../layout/contactOf.ts'
@@ -18,7 +19,7 @@ import { compassPoints } from './schema.ts'
 
 export const locations: PageFile = (context) => {
   const { content, pictures, today } = context
-  const { site, pages, locations, format } = content
+  const { site, pages, locations } = content
   const labels = pages.locations
   if (!labels || !locations) return []
   return locations.locations.map((location) => {
@@ -44,7 +45,7 @@ export const locations: PageFile = (context) => {
           picture={picture}
           directions={directions}
           details={
-            own && { address: postalAddress(own), phone: phoneOf(own), hours: format.timeRange(own.hours) }
+            own && { address: postalAddress(own), phone: phoneOf(own), hours: usualHours(own.hours, content) }
           }
           booking={bookingOf(here)}
           exceptions={announcedExceptions(content, today)}
@@ -52,8 +53,8 @@ export const locations: PageFile = (context) => {
         />
       ),
       contact: own && {
-        ...contactOf({ site: own, format }),
-        ...(location.hours && { hours: format.timeRange(location.hours), hoursNote: undefined }),
+        ...contactOf({ ...content, site: own }),
+        ...(location.hours && { hours: usualHours(location.hours, content), hoursNote: undefined }),
         map: directions && { label: site.map.label, url: directions.href },
       },
       jsonLd: {

@@ -9,6 +9,7 @@ export type ValueKind =
   | 'percent'
   | 'time'
   | 'timeRange'
+  | 'hoursByDays'
   | 'days'
   | 'repeats'
   | 'date'
@@ -26,6 +27,8 @@ declare module 'zod' {
     describes?: 'image'
     /** Set on records whose keys are the ids of other entries: their data file and list, such as `packages.tiers`. */
     keys?: `${string}.${string}`
+    /** Set on lists whose entries have no id: the field that names an entry in references. */
+    namedBy?: string
     /** The name of a field in forms, where the name in the file is not clear enough. */
     label?: string
   }
