@@ -3,7 +3,7 @@
  *
  * The space inside "9:15 AM" is a no-break space, so that a line never ends between a figure and its unit.
  */
-import { groupHours, listDays, type OpeningHours } from './openingHours.ts'
+import { groupHours, type HoursOfDays, listDays, type OpeningHours } from './openingHours.ts'
 import { parseRepeats } from './repeats.ts'
 import type { FigureWords } from './schema/words.ts'
 import { shortWeekdays, weekdays } from './weekdays.ts'
@@ -101,6 +101,8 @@ export function createFormat({ language, dateLocale, currency }: Conventions, wo
       .split('-')
       .map((day) => nameOfDay(day, 'short'))
       .join('–')
+  const onDays = (time: string, written: string) =>
+    words.hoursOfDays.replace('{time}', time).replace('{days}', days(written))
   return {
     /** Whole units of the currency, in the grouping of the language: 150000 → ₹1,50,000; 0 → Free. */
     money: (amount: number) => (amount === 0 ? words.free : moneyFormat.format(amount)),
@@ -115,8 +117,15 @@ export function createFormat({ language, dateLocale, currency }: Conventions, wo
       groupHours(hours).map((group) =>
         listDays(group.days).length === shortWeekdays.length
           ? timeRange(group)
-          : words.hoursOfDays.replace('{time}', timeRange(group)).replace('{days}', days(group.days)),
+          : onDays(timeRange(group), group.days),
       ),
+    /** When it opens or closes: 11:30 PM on all open days; or 10 PM Mon–Thu, 11 PM Fri–Sun. */
+    timesByDays(hours: readonly HoursOfDays[], field: 'start' | 'end'): string {
+      const times = hours.map((group) => group[field])
+      const [first = ''] = times
+      if (times.every((time) => time === first)) return timeParts(first).full
+      return hours.map((group) => onDays(timeParts(group[field]).full, group.days)).join(', ')
+    },
     /** Mon–Thu for days that follow one another; Mon, Wed for others. @param week in the order of the week */
     dayList(week: readonly string[]) {
       const names = week.map((day) => nameOfDay(day, 'short'))

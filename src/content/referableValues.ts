@@ -8,7 +8,7 @@
  */
 import { z } from 'zod'
 import type { Path } from '../diagnostics/positions.ts'
-import { inner, isRecord, schemaAt, valueAt } from '../diagnostics/walkSchema.ts'
+import { inner, isRecord } from '../diagnostics/walkSchema.ts'
 import type { Format } from './format.ts'
 import type { ValueKind } from './schema/metadata.ts'
 import { hoursByDays } from './schema/openingHours.ts'
@@ -44,15 +44,15 @@ export function collectReferableValues(
     const isRight = (typeof value === 'string' && value.includes('${')) || z.safeParse(schema, value).success
     if (kind) values.set(address, isRight ? { kind, value, path } : { kind: 'text', value: '…', path })
     if (schema instanceof z.ZodArray && Array.isArray(value)) {
-      const name = z.globalRegistry.get(schema)?.namedBy
+      const isByDays = kind === 'hoursByDays'
       for (const [index, item] of value.entries()) {
         if (!isRecord(item)) continue
         if (typeof item.id === 'string') walk(schema.element, item, `${file}.${item.id}`, [...path, index])
-        else if (name) walk(schema.element, item, `${address}.${item[name]}`, [...path, index])
+        else if (isByDays) walk(schema.element, item, `${address}.${item.days}`, [...path, index])
       }
-      for (const [key, item] of name ? sharedFields(value) : []) {
-        const field = schemaAt(schema.element, [key])
-        if (field) walk(field, item, `${address}.${key}`, [...path, 0, key])
+      if (isByDays && isRight) {
+        values.set(`${address}.start`, { kind: 'startsByDays', value, path })
+        values.set(`${address}.end`, { kind: 'endsByDays', value, path })
       }
     } else if (schema instanceof z.ZodRecord && isRecord(value)) {
       for (const [key, item] of Object.entries(value))
@@ -70,17 +70,13 @@ export function collectReferableValues(
   return values
 }
 
-/** The fields that all entries of a list agree on, which need no name of an entry before them. */
-const sharedFields = ([first, ...others]: readonly unknown[]): [string, unknown][] =>
-  Object.entries(Object(first)).filter(([key, value]) =>
-    others.every((other) => valueAt(other, [key]) === value),
-  )
-
 /** What a reference to a value prints; references inside the value are not filled yet. */
 export function printValue({ kind, value }: Pick<ReferableValue, 'kind' | 'value'>, format: Format): string {
   if (typeof value === 'number')
     return kind === 'money' || kind === 'percent' ? format[kind](value) : format.count(value)
-  if (kind === 'hoursByDays') return format.openingHours(hoursByDays.safeParse(value).data ?? []).join(', ')
+  if (kind === 'hoursByDays') return format.openingHours(hoursByDays.parse(value)).join(', ')
+  if (kind === 'startsByDays') return format.timesByDays(hoursByDays.parse(value), 'start')
+  if (kind === 'endsByDays') return format.timesByDays(hoursByDays.parse(value), 'end')
   if (isRecord(value) && typeof value.start === 'string') {
     return format.timeRange({
       start: value.start,

@@ -10,7 +10,7 @@ import {
 } from './validate/fields.ts'
 import { explainChangedNumbers, explainValues } from './validate/values.ts'
 import { type Issue, pathKey, type Validation } from './validate/wrongValue.ts'
-import { inner, schemaAt, valueAt } from './walkSchema.ts'
+import { inner, isGroupOrList, schemaAt, valueAt } from './walkSchema.ts'
 
 /** How many issues of a file are explained: each is compared with all others, and ten are shown. */
 const mostExplained = 100
@@ -37,13 +37,17 @@ export function validate<Schema extends z.ZodType>(
   return once.size === 0 ? result.data : undefined
 }
 
-/** Of a value that may be a group or a list: what is wrong with it as the one that is meant. */
-function issuesOfOption(issue: Issue, root: z.ZodType, value: unknown): Issue[] {
-  const { path } = issue
-  const union = schemaAt(root, path, value)
-  if (issue.code !== 'invalid_union' || !(union instanceof z.ZodUnion)) return [issue]
-  const option = union.options.indexOf(inner(union, valueAt(value, path)))
-  return (issue.errors[option] ?? []).map((inside) => ({ ...inside, path: [...path, ...inside.path] }))
+/** In a value that may be a group or a list: what is wrong with it as the one that is meant. */
+function issuesOfOption(issue: Issue, root: z.ZodType, value: unknown): readonly Issue[] {
+  for (const depth of issue.path.keys()) {
+    const path = issue.path.slice(0, depth + 1)
+    const union = schemaAt(root, path, value)
+    if (!union || !isGroupOrList(union)) continue
+    const found = valueAt(value, path)
+    const { error } = z.safeParse(inner(union, found), found)
+    return (error?.issues ?? []).map((inside) => ({ ...inside, path: [...path, ...inside.path] }))
+  }
+  return [issue]
 }
 
 /** All problems of a file. Consequences of another problem are left out. */

@@ -41,6 +41,12 @@ function isVariant({ def }: z.ZodDiscriminatedUnion, value: unknown) {
     option instanceof z.ZodObject && z.safeParse(option.shape[def.discriminator], variant).success
 }
 
+/** Whether a value is either a group of fields or a list of groups. */
+export function isGroupOrList(schema: z.core.$ZodType): boolean {
+  const unwrapped = withoutWrappers(schema)
+  return unwrapped instanceof z.ZodUnion && !(unwrapped instanceof z.ZodDiscriminatedUnion)
+}
+
 /** A list, or a group with the first field of its entries, whose “- ” is missing. */
 const isList = (value: unknown) => (option: z.core.$ZodType) => {
   if (!(option instanceof z.ZodArray)) return false
@@ -89,12 +95,13 @@ export function ownersOf(outer: z.core.$ZodType, field: string, owner = ''): str
   ]
 }
 
-/** The metadata of a schema, from outside its wrappers or inside them. */
+/** The metadata of a schema, from outside its wrappers or inside them; of a union, for a value. */
 export const metaOf = <Key extends 'expects' | 'hint' | 'markup'>(
   schema: z.core.$ZodType,
   key: Key,
+  value?: unknown,
 ): z.core.GlobalMeta[Key] | undefined =>
-  z.globalRegistry.get(schema)?.[key] ?? z.globalRegistry.get(inner(schema))?.[key]
+  z.globalRegistry.get(schema)?.[key] ?? z.globalRegistry.get(inner(schema, value))?.[key]
 
 /** Whether a field must be written. */
 export const isRequired = (field: z.core.$ZodType): boolean => !z.safeParse(field, undefined).success

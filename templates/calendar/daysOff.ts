@@ -67,12 +67,14 @@ function soldOn(content: Content) {
   ]
 }
 
-const everyDay = /\b(?:every\s+day|all\s+seven\s+days|(?:seven|7)\s+days\s+a\s+week)\b/gi
+const everyDay =
+  /\b(?:every\s+day(?:\s+of\s+the\s+week)?|(?:on\s+)?all\s+seven\s+days|(?:seven|7)\s+days\s+a\s+week|no\s+weekly\s+off)\b/gi
+const ofOpeningHours = /\bopen\b|\$\{site\.hours|weekly\s+off/i
 const endOfSentence = /[.!?]\s|\n\s*\n|\n[ -]*\w+:\s/
 /** Limits the part of a text that is searched for the hours. */
 const longestSentence = 200
 
-/** Warns of texts that say “every day” in a sentence with the opening hours, where there are days off. */
+/** Warns of sentences that say “every day” of the opening hours, where there are days off. */
 export function checkEveryDay({ content, source, amounts, messages, where }: RuleContext): void {
   const closed = listed(daysOff(content.site.hours).map(inFull))
   if (closed === '') return
@@ -86,15 +88,15 @@ export function checkEveryDay({ content, source, amounts, messages, where }: Rul
         .split(endOfSentence)
         .at(-1)
       const [after] = text.slice(end, end + longestSentence).split(endOfSentence)
-      if (!`${before}${after}`.includes('${site.hours')) continue
+      if (!ofOpeningHours.test(`${before}${words}${after}`)) continue
       const lines = text.slice(0, index).split('\n')
       messages.warning({
         file,
         line: lines.length,
         column: (lines.at(-1)?.length ?? 0) + 1,
         rule: 'closed-weekday',
-        reason: `“${words}” stands beside the opening hours, but the café is closed on ${closed} (${hours}).`,
-        remedy: 'Take it out: ${site.hours} prints the days as well.',
+        reason: `This sentence says “${words}” of the opening hours, but the café is closed on ${closed} (${hours}).`,
+        remedy: 'Take it out, or name the days; ${site.hours} prints them with the hours.',
       })
     }
   }

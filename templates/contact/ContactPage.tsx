@@ -49,7 +49,8 @@ export function ContactPage(props: ContactPageProps) {
               </Detail>
             )}
             <Detail icon="clock">
-              {page.hoursLabel}: <Lines lines={hours} />
+              {page.hoursLabel}: {hours.length > 1 && <br />}
+              <Lines lines={hours} />
               <HoursExceptions exceptions={props.exceptions} />
             </Detail>
             <Detail icon="languages">

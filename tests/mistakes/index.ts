@@ -6,6 +6,7 @@ import { Messages } from '../../src/diagnostics/messages.ts'
 import { contentOf } from '../cafes.ts'
 import { calendarMistakes } from './calendar.ts'
 import { fieldMistakes } from './fields.ts'
+import { hoursMistakes } from './hours.ts'
 import type { Change, Mistake } from './mistake.ts'
 import { ruleMistakes } from './rules.ts'
 import { slips } from './slips.ts'
@@ -21,6 +22,7 @@ export const mistakes: readonly Mistake[] = [
   ...textMistakes,
   ...ruleMistakes,
   ...calendarMistakes,
+  ...hoursMistakes,
   ...slips,
 ]
 

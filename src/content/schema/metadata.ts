@@ -10,6 +10,8 @@ export type ValueKind =
   | 'time'
   | 'timeRange'
   | 'hoursByDays'
+  | 'startsByDays'
+  | 'endsByDays'
   | 'days'
   | 'repeats'
   | 'date'
@@ -27,8 +29,6 @@ declare module 'zod' {
     describes?: 'image'
     /** Set on records whose keys are the ids of other entries: their data file and list, such as `packages.tiers`. */
     keys?: `${string}.${string}`
-    /** Set on lists whose entries have no id: the field that names an entry in references. */
-    namedBy?: string
     /** The name of a field in forms, where the name in the file is not clear enough. */
     label?: string
   }

@@ -17,8 +17,8 @@ export const hoursByDays = z
   .superRefine(checkDays)
   .meta({
     kind: 'hoursByDays',
-    namedBy: 'days',
-    expects: 'an entry for each run of days that have the same hours, with days, start and end',
+    expects:
+      'an entry for each run of days with the same hours, “- days: mon-thu” with start and end below it',
   })
 
 export const openingHours = z.union([timeRange, hoursByDays])

@@ -4,7 +4,7 @@ import { correctedLine } from '../../yaml/lines.ts'
 import type { Finding } from '../messages.ts'
 import { nearest } from '../nearest.ts'
 import { linesOf, nameOffsetOf, type Path, placeOf } from '../positions.ts'
-import { inner, ownersOf, schemaAt, valueAt } from '../walkSchema.ts'
+import { inner, isGroupOrList, metaOf, ownersOf, schemaAt, valueAt } from '../walkSchema.ts'
 import { fieldName, listed, nameOf, shown } from '../words.ts'
 import { type Issue, pathKey, type Validation, type WrongValue } from './wrongValue.ts'
 
@@ -117,6 +117,7 @@ export function findUnknownFields({ schema, text, value, issues }: Validation): 
           /\S\s+\S/.test(key) &&
             'If it is a line of a text, begin it as far to the right as the other lines.',
           !near && `The fields are: ${fields.join(', ')}.`,
+          !near && outer && isGroupOrList(outer) && orListOf(outer),
         ]
           .filter(Boolean)
           .join(' '),
@@ -126,6 +127,10 @@ export function findUnknownFields({ schema, text, value, issues }: Validation): 
   })
   return { problems, meant }
 }
+
+/** The other form of a value that may be a group or a list. */
+const orListOf = (schema: z.core.$ZodType) =>
+  `Or write a list: ${metaOf(schema, 'expects', []) ?? 'entries with the same fields'}.`
 
 /** How many places of a field are named; a field with more, such as `title`, says nothing about where it belongs. */
 const mostPlaces = 3
