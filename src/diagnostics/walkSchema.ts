@@ -47,12 +47,11 @@ export function isGroupOrList(schema: z.core.$ZodType): boolean {
   return unwrapped instanceof z.ZodUnion && !(unwrapped instanceof z.ZodDiscriminatedUnion)
 }
 
-/** A list, or a group with the first field of its entries, whose “- ” is missing. */
+/** Whether a list, or a group whose “- ” is missing, has the first field of the entries, such as their days. */
 const isList = (value: unknown) => (option: z.core.$ZodType) => {
-  if (!(option instanceof z.ZodArray)) return false
-  const { element } = option
-  const [first = ''] = element instanceof z.ZodObject ? Object.keys(element.shape) : []
-  return Array.isArray(value) || (isRecord(value) && Object.hasOwn(value, first))
+  if (!(option instanceof z.ZodArray && option.element instanceof z.ZodObject)) return false
+  const [first = ''] = Object.keys(option.element.shape)
+  return [value].flat().some((entry) => isRecord(entry) && Object.hasOwn(entry, first))
 }
 
 function withoutWrappers(schema: z.core.$ZodType): z.core.$ZodType {

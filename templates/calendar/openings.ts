@@ -1,20 +1,8 @@
-import { daysOff, type OpeningHours } from '../../src/content/openingHours.ts'
 import { addDays, instantIn } from '../../src/content/schedule.ts'
 import type { Content } from '../../src/content/types.ts'
 import { shortWeekdays, weekdayOf } from '../../src/content/weekdays.ts'
-import { fillBlanks } from '../parts/blanks.ts'
 import type { Opening } from '../parts/openState.ts'
 import { hoursOn } from './closures.ts'
-
-/** The hours of a usual week, a line for each group of days, and one for the days off. */
-export function usualHours(
-  hours: OpeningHours,
-  { words, format }: Pick<Content, 'words' | 'format'>,
-): string[] {
-  const off = format.dayList(daysOff(hours))
-  const closed = fillBlanks(words.hoursOfDays, { time: words.closedHours, days: off })
-  return [...format.openingHours(hours), ...(off ? [closed] : [])]
-}
 
 /** The opening times from a day on; a day after closed ones has its weekday. */
 export function openingsFrom(content: Content, from: string, count: number): Opening[] {

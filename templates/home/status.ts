@@ -1,7 +1,8 @@
 /** The status of the café: opening times, lowest prices, next tournaments. */
 import { addDays } from '../../src/content/schedule.ts'
 import type { Content } from '../../src/content/types.ts'
-import { openingsFrom, usualHours } from '../calendar/openings.ts'
+import { openingsFrom } from '../calendar/openings.ts'
+import { usualHours } from '../parts/contact.ts'
 import type { StatusProps } from '../parts/Status.tsx'
 import { lowestPrices } from '../pricing/priceRange.ts'
 import { comingOf } from '../tournaments/nextTournaments.ts'

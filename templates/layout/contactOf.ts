@@ -1,6 +1,5 @@
 import type { Content } from '../../src/content/types.ts'
-import { usualHours } from '../calendar/openings.ts'
-import { bookingOf, phoneOf, postalAddress } from '../parts/contact.ts'
+import { bookingOf, phoneOf, postalAddress, usualHours } from '../parts/contact.ts'
 import type { Contact } from './Footer.tsx'
 
 /** Contact details of the café for header and footer. */

@@ -1,8 +1,7 @@
 /** The price list as a message that a visitor sends to friends. */
 
 import type { Content } from '../../src/content/types.ts'
-import { usualHours } from '../calendar/openings.ts'
-import { phoneOf, postalAddress } from '../parts/contact.ts'
+import { phoneOf, postalAddress, usualHours } from '../parts/contact.ts'
 import { rowFacts } from './PriceRow.tsx'
 import type { PricingSectionProps } from './PricingSection.tsx'
 

@@ -102,8 +102,8 @@ export const hoursMistakes: Mistake[] = [
     from: usual,
     to: 'hours: []\n',
     at: 'hours: []',
-    says: /“hours” has 0 entries; it must have at least 1/,
-    remedy: /an entry for each run of days/,
+    says: /“hours” is a list, but it must be a group of fields/,
+    remedy: /start and end, each on a line of its own below the name/,
   },
   {
     name: 'hours by days: a day for each field',

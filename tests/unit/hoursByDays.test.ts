@@ -1,8 +1,8 @@
 /** Opening hours by days: what pages, structured data, prices and checks make of them. */
 import { describe, expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { usualHours } from '../../templates/calendar/openings.ts'
 import { place } from '../../templates/home/business.ts'
+import { usualHours } from '../../templates/parts/contact.ts'
 import { lateNoteOf } from '../../templates/pricing/late.ts'
 import { packagesIn } from '../../templates/pricing/packages.ts'
 import { priceFinderOf } from '../../templates/pricing/priceFinder.ts'
