@@ -10,7 +10,7 @@ import {
 } from './validate/fields.ts'
 import { explainChangedNumbers, explainValues } from './validate/values.ts'
 import { type Issue, pathKey, type Validation } from './validate/wrongValue.ts'
-import { inner, isGroupOrList, schemaAt, valueAt } from './walkSchema.ts'
+import { inner, listOption, schemaAt, valueAt } from './walkSchema.ts'
 
 /** How many issues of a file are explained: each is compared with all others, and ten are shown. */
 const mostExplained = 100
@@ -42,7 +42,7 @@ function issuesOfOption(issue: Issue, root: z.ZodType, value: unknown): readonly
   for (const depth of issue.path.keys()) {
     const path = issue.path.slice(0, depth + 1)
     const union = schemaAt(root, path, value)
-    if (!union || !isGroupOrList(union)) continue
+    if (!union || !listOption(union)) continue
     const found = valueAt(value, path)
     const { error } = z.safeParse(inner(union, found), found)
     return (error?.issues ?? []).map((inside) => ({ ...inside, path: [...path, ...inside.path] }))

@@ -41,10 +41,11 @@ function isVariant({ def }: z.ZodDiscriminatedUnion, value: unknown) {
     option instanceof z.ZodObject && z.safeParse(option.shape[def.discriminator], variant).success
 }
 
-/** Whether a value is either a group of fields or a list of groups. */
-export function isGroupOrList(schema: z.core.$ZodType): boolean {
+/** The list, of a value that is either a group of fields or a list of groups; undefined for any other. */
+export function listOption(schema: z.core.$ZodType): z.ZodArray | undefined {
   const unwrapped = withoutWrappers(schema)
-  return unwrapped instanceof z.ZodUnion && !(unwrapped instanceof z.ZodDiscriminatedUnion)
+  const options = unwrapped instanceof z.ZodUnion ? unwrapped.options : []
+  return options.find((option) => option instanceof z.ZodArray)
 }
 
 /** Whether a list, or a group whose “- ” is missing, has the first field of the entries, such as their days. */
