@@ -33,12 +33,12 @@ export const hoursMistakes: Mistake[] = [
   hours('weekdays', `${entry('weekdays')}\n${entry('sat-sun')}`, {
     at: 'weekdays',
     says: /“days” cannot be “weekdays”/,
-    remedy: /mon-fri; or mon-thu, if Friday counts as weekend/,
+    remedy: /They can be mon-fri; where Friday counts as weekend, they are mon-thu/,
   }),
   hours('the weekend', `${entry('mon-thu')}\n${entry('weekends')}`, {
     at: 'weekends',
     says: /“days” cannot be “weekends”/,
-    remedy: /sat-sun; or fri-sun, if Friday counts as weekend/,
+    remedy: /They can be sat-sun; where Friday counts as weekend, they are fri-sun/,
   }),
   hours('every day in words', entry('daily'), {
     at: 'daily',

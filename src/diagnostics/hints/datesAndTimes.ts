@@ -45,7 +45,9 @@ export function daysHint(written: unknown): Hint | undefined {
   const [, part] = /^(week ?day|week ?end)s?$/i.exec(text) ?? []
   if (part) {
     const [usual, other] = /day/i.test(part) ? ['mon-fri', 'mon-thu'] : ['sat-sun', 'fri-sun']
-    return { remedy: `Write its first and its last day: ${usual}; or ${other}, if Friday counts as weekend.` }
+    return {
+      remedy: `Which days are these? They can be ${usual}; where Friday counts as weekend, they are ${other}.`,
+    }
   }
   if (/[,&+/]|\band\b/i.test(text))
     return {
