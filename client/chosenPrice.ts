@@ -60,7 +60,10 @@ export function chosenPrice(finder: Element): ChosenPrice | undefined {
     players: inWords(players, onConsole ? data.controllers : data.inWords),
   }
   const late = [...finder.querySelectorAll(`[${data.forHours}]`)].filter(
-    (note) => isFor(note, data.forStarts, startIndex) && isFor(note, data.forHours, hours.value),
+    (note) =>
+      isFor(note, data.forDays, day.value) &&
+      isFor(note, data.forStarts, startIndex) &&
+      isFor(note, data.forHours, hours.value),
   )
   const printed = row.querySelector('b') ?? undefined
   const lines = [...row.children, ...late]

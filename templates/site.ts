@@ -9,6 +9,7 @@ import { about } from './about/about.tsx'
 import { blog } from './blog/blog.tsx'
 import { closureReport, closureToShare } from './calendar/announcements.ts'
 import { comingNotices } from './calendar/closures.ts'
+import { checkDaysOff, checkEveryDay, checkFooterHours } from './calendar/daysOff.ts'
 import { checkClosures, checkDaysInNames, checkOpeningHours, checkShortSlots } from './calendar/rules.ts'
 import { collections } from './collections.ts'
 import { comparison } from './comparison/comparison.tsx'
@@ -68,6 +69,9 @@ export const site: SiteDefinition = {
     checkShortSlots,
     checkClosures,
     checkDaysInNames,
+    checkDaysOff,
+    checkEveryDay,
+    checkFooterHours,
     checkMenuLinks,
     checkMenuNames,
     checkContactFormWords,

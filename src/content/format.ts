@@ -3,9 +3,10 @@
  *
  * The space inside "9:15 AM" is a no-break space, so that a line never ends between a figure and its unit.
  */
+import { groupHours, type HoursOfDays, listDays, type OpeningHours } from './openingHours.ts'
 import { parseRepeats } from './repeats.ts'
 import type { FigureWords } from './schema/words.ts'
-import { weekdays } from './weekdays.ts'
+import { shortWeekdays, weekdays } from './weekdays.ts'
 
 /** The conventions of a site, from site.yaml. */
 interface Conventions {
@@ -85,6 +86,23 @@ export function createFormat({ language, dateLocale, currency }: Conventions, wo
   const percentFormat = new Intl.NumberFormat(language, { style: 'unit', unit: 'percent' })
   const listFormat = new Intl.ListFormat(language)
   const { date, dates, nameOfDay, timeParts } = createDateFormat(dateLocale)
+  /** 18:00 and 22:00 → 6–10 PM; 09:15 and 22:45 → 9:15 AM to 10:45 PM; without an end: from 9 PM. */
+  const timeRange = ({ start, end }: { start: string; end?: string | undefined }) => {
+    const from = timeParts(start)
+    if (!end) return words.timeFrom.replace('{start}', from.full)
+    const to = timeParts(end)
+    return from.period === to.period && start < end
+      ? `${from.digits}–${to.full}`
+      : words.timeRange.replace('{start}', from.full).replace('{end}', to.full)
+  }
+  /** `mon-thu` → Mon–Thu. */
+  const days = (days: string) =>
+    days
+      .split('-')
+      .map((day) => nameOfDay(day, 'short'))
+      .join('–')
+  const onDays = (time: string, written: string) =>
+    words.hoursOfDays.replace('{time}', time).replace('{days}', days(written))
   return {
     /** Whole units of the currency, in the grouping of the language: 150000 → ₹1,50,000; 0 → Free. */
     money: (amount: number) => (amount === 0 ? words.free : moneyFormat.format(amount)),
@@ -92,21 +110,22 @@ export function createFormat({ language, dateLocale, currency }: Conventions, wo
     percent: (amount: number) => percentFormat.format(amount),
     /** `HH:MM` → 9:15 AM, or 09:15 where the locale counts to 24. */
     time: (time: string) => timeParts(time).full,
-    /** 18:00 and 22:00 → 6–10 PM; 09:15 and 22:45 → 9:15 AM to 10:45 PM; without an end: from 9 PM. */
-    timeRange({ start, end }: { start: string; end?: string | undefined }) {
-      const from = timeParts(start)
-      if (!end) return words.timeFrom.replace('{start}', from.full)
-      const to = timeParts(end)
-      return from.period === to.period && start < end
-        ? `${from.digits}–${to.full}`
-        : words.timeRange.replace('{start}', from.full).replace('{end}', to.full)
+    timeRange,
+    days,
+    /** Opening hours, a text for each group of days: 8:30 AM to 11:30 PM; or 10 AM to 10 PM Mon–Thu, 9 AM to 11 PM Fri–Sun. */
+    openingHours: (hours: OpeningHours): string[] =>
+      groupHours(hours).map((group) =>
+        listDays(group.days).length === shortWeekdays.length
+          ? timeRange(group)
+          : onDays(timeRange(group), group.days),
+      ),
+    /** When it opens or closes: 11:30 PM on all open days; or 10 PM Mon–Thu, 11 PM Fri–Sun. */
+    timesByDays(hours: readonly HoursOfDays[], field: 'start' | 'end'): string {
+      const times = hours.map((group) => group[field])
+      const [first = ''] = times
+      if (times.every((time) => time === first)) return timeParts(first).full
+      return hours.map((group) => onDays(timeParts(group[field]).full, group.days)).join(', ')
     },
-    /** `mon-thu` → Mon–Thu. */
-    days: (days: string) =>
-      days
-        .split('-')
-        .map((day) => nameOfDay(day, 'short'))
-        .join('–'),
     /** Mon–Thu for days that follow one another; Mon, Wed for others. @param week in the order of the week */
     dayList(week: readonly string[]) {
       const names = week.map((day) => nameOfDay(day, 'short'))

@@ -3,13 +3,15 @@
  * `${packages.legend-pro.240hz.price}` (design, section 3).
  *
  * An address is made of the name of the file, the id of the entry, and the field. It leaves out the lists around the entry,
- * because ids are unique in a file, and a field called `value`, the main field of its entry.
+ * because ids are unique in a file, and a field called `value`, the main field of its entry. Entries of opening hours have no id:
+ * their days are a part of the address (`site.hours.mon-thu.end`).
  */
 import { z } from 'zod'
 import type { Path } from '../diagnostics/positions.ts'
 import { inner, isRecord } from '../diagnostics/walkSchema.ts'
 import type { Format } from './format.ts'
 import type { ValueKind } from './schema/metadata.ts'
+import { hoursByDays } from './schema/openingHours.ts'
 
 export interface ReferableValue {
   /** How the value is printed. */
@@ -42,9 +44,15 @@ export function collectReferableValues(
     const isRight = (typeof value === 'string' && value.includes('${')) || z.safeParse(schema, value).success
     if (kind) values.set(address, isRight ? { kind, value, path } : { kind: 'text', value: '…', path })
     if (schema instanceof z.ZodArray && Array.isArray(value)) {
+      const isByDays = kind === 'hoursByDays'
       for (const [index, item] of value.entries()) {
-        if (isRecord(item) && typeof item.id === 'string')
-          walk(schema.element, item, `${file}.${item.id}`, [...path, index])
+        if (!isRecord(item)) continue
+        if (typeof item.id === 'string') walk(schema.element, item, `${file}.${item.id}`, [...path, index])
+        else if (isByDays) walk(schema.element, item, `${address}.${item.days}`, [...path, index])
+      }
+      if (isByDays && isRight) {
+        values.set(`${address}.start`, { kind: 'startsByDays', value, path })
+        values.set(`${address}.end`, { kind: 'endsByDays', value, path })
       }
     } else if (schema instanceof z.ZodRecord && isRecord(value)) {
       for (const [key, item] of Object.entries(value))
@@ -66,6 +74,9 @@ export function collectReferableValues(
 export function printValue({ kind, value }: Pick<ReferableValue, 'kind' | 'value'>, format: Format): string {
   if (typeof value === 'number')
     return kind === 'money' || kind === 'percent' ? format[kind](value) : format.count(value)
+  if (kind === 'hoursByDays') return format.openingHours(hoursByDays.parse(value)).join(', ')
+  if (kind === 'startsByDays') return format.timesByDays(hoursByDays.parse(value), 'start')
+  if (kind === 'endsByDays') return format.timesByDays(hoursByDays.parse(value), 'end')
   if (isRecord(value) && typeof value.start === 'string') {
     return format.timeRange({
       start: value.start,

@@ -1,5 +1,5 @@
 /** Checks a parsed file against its schema, and explains what zod finds in plain sentences with their places. */
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Finding, Messages } from './messages.ts'
 import type { TextWithPositions } from './positions.ts'
 import {
@@ -9,7 +9,8 @@ import {
   findUnknownFields,
 } from './validate/fields.ts'
 import { explainChangedNumbers, explainValues } from './validate/values.ts'
-import { pathKey, type Validation } from './validate/wrongValue.ts'
+import { type Issue, pathKey, type Validation } from './validate/wrongValue.ts'
+import { inner, listOption, schemaAt, valueAt } from './walkSchema.ts'
 
 /** How many issues of a file are explained: each is compared with all others, and ten are shown. */
 const mostExplained = 100
@@ -27,11 +28,26 @@ export function validate<Schema extends z.ZodType>(
 ): z.output<Schema> | undefined {
   const value = text.toValue()
   const result = schema.safeParse(value)
-  const issues = (result.error?.issues ?? []).slice(0, mostExplained)
+  const issues = (result.error?.issues ?? [])
+    .flatMap((issue) => issuesOfOption(issue, schema, value))
+    .slice(0, mostExplained)
   const problems = findProblems({ schema, text, value, issues })
   const once = new Map(problems.map((problem) => [`${problem.line} ${problem.reason}`, problem]))
   for (const problem of once.values()) messages.error({ file: text.file, ...problem })
   return once.size === 0 ? result.data : undefined
+}
+
+/** In a value that may be a group or a list: what is wrong with it as the one that is meant. */
+function issuesOfOption(issue: Issue, root: z.ZodType, value: unknown): readonly Issue[] {
+  for (const depth of issue.path.keys()) {
+    const path = issue.path.slice(0, depth + 1)
+    const union = schemaAt(root, path, value)
+    if (!union || !listOption(union)) continue
+    const found = valueAt(value, path)
+    const { error } = z.safeParse(inner(union, found), found)
+    return (error?.issues ?? []).map((inside) => ({ ...inside, path: [...path, ...inside.path] }))
+  }
+  return [issue]
 }
 
 /** All problems of a file. Consequences of another problem are left out. */

@@ -26,16 +26,33 @@ declare module 'zod' {
 
 /**
  * The schema without the wrappers for optional values, defaults and transforms. Of a discriminated union, the option
- * with the discriminator of the value, or the first one.
+ * with the discriminator of the value, or the first one. Of a union of a group and a list, the one that the value is meant as.
  */
 export function inner(schema: z.core.$ZodType, value?: unknown): z.core.$ZodType {
   const unwrapped = withoutWrappers(schema)
-  if (!(unwrapped instanceof z.ZodDiscriminatedUnion)) return unwrapped
-  const { options, def } = unwrapped
+  if (!(unwrapped instanceof z.ZodUnion)) return unwrapped
+  const isMeant = unwrapped instanceof z.ZodDiscriminatedUnion ? isVariant(unwrapped, value) : isList(value)
+  return unwrapped.options.find(isMeant) ?? unwrapped.options[0] ?? unwrapped
+}
+
+function isVariant({ def }: z.ZodDiscriminatedUnion, value: unknown) {
   const variant = valueAt(value, [def.discriminator])
-  const isOf = (option: z.core.$ZodType) =>
+  return (option: z.core.$ZodType) =>
     option instanceof z.ZodObject && z.safeParse(option.shape[def.discriminator], variant).success
-  return options.find(isOf) ?? options[0] ?? unwrapped
+}
+
+/** The list, of a value that is either a group of fields or a list of groups; undefined for any other. */
+export function listOption(schema: z.core.$ZodType): z.ZodArray | undefined {
+  const unwrapped = withoutWrappers(schema)
+  const options = unwrapped instanceof z.ZodUnion ? unwrapped.options : []
+  return options.find((option) => option instanceof z.ZodArray)
+}
+
+/** Whether a list, or a group whose “- ” is missing, has the first field of the entries, such as their days. */
+const isList = (value: unknown) => (option: z.core.$ZodType) => {
+  if (!(option instanceof z.ZodArray && option.element instanceof z.ZodObject)) return false
+  const [first = ''] = Object.keys(option.element.shape)
+  return [value].flat().some((entry) => isRecord(entry) && Object.hasOwn(entry, first))
 }
 
 function withoutWrappers(schema: z.core.$ZodType): z.core.$ZodType {
@@ -80,8 +97,7 @@ export function ownersOf(outer: z.core.$ZodType, field: string, owner = ''): str
   const schema = withoutWrappers(outer)
   if (schema instanceof z.ZodArray) return ownersOf(schema.element, field, `an entry of ${owner}`)
   if (schema instanceof z.ZodRecord) return ownersOf(schema.valueType, field, owner)
-  if (schema instanceof z.ZodDiscriminatedUnion)
-    return schema.options.flatMap((option) => ownersOf(option, field, owner))
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => ownersOf(option, field, owner))
   if (!(schema instanceof z.ZodObject)) return []
   const own = owner && fieldOf(schema, field) ? [owner] : []
   return [
@@ -90,12 +106,13 @@ export function ownersOf(outer: z.core.$ZodType, field: string, owner = ''): str
   ]
 }
 
-/** The metadata of a schema, from outside its wrappers or inside them. */
+/** The metadata of a schema, from outside its wrappers or inside them; of a union, for a value. */
 export const metaOf = <Key extends 'expects' | 'hint' | 'markup'>(
   schema: z.core.$ZodType,
   key: Key,
+  value?: unknown,
 ): z.core.GlobalMeta[Key] | undefined =>
-  z.globalRegistry.get(schema)?.[key] ?? z.globalRegistry.get(inner(schema))?.[key]
+  z.globalRegistry.get(schema)?.[key] ?? z.globalRegistry.get(inner(schema, value))?.[key]
 
 /** Whether a field must be written. */
 export const isRequired = (field: z.core.$ZodType): boolean => !z.safeParse(field, undefined).success

@@ -63,6 +63,13 @@ function rows(fields: readonly Field[], above: readonly string[]): string[] {
 function fieldsInside(field: Field): readonly Field[] | undefined {
   if (field.type === 'group') return field.fields
   if (field.type === 'list') return fieldsInside(field.item)
+  if (field.type === 'group-or-list') {
+    const [group, item] = [field.group, field.list].map((each) => fieldsInside(each) ?? [])
+    return item?.map((each) => ({
+      ...each,
+      required: group?.some(({ name }) => name === each.name) ?? false,
+    }))
+  }
   if (field.type === 'keyed') return [{ ...field.value, name: '(kind of machine)', description: undefined }]
   if (field.type !== 'variants') return undefined
   const [first] = field.variants

@@ -39,6 +39,8 @@ type Shape =
   /** A map whose keys are the ids of the entries of a list, such as `packages.tiers`. */
   | { type: 'keyed'; keys: string; value: Field }
   | Variants
+  /** A group of fields, or a list of groups, such as hours for every day or by days. */
+  | { type: 'group-or-list'; group: Field; list: Field }
 
 /** Bounds in characters, after references are replaced. */
 export interface Text extends Bounds {
@@ -90,6 +92,9 @@ function fieldOf(name: string, node: JsonSchema, required: boolean): Field {
 
 function shapeOf(name: string, node: JsonSchema): Shape {
   const variants = alternatives(node)
+  const [group, list] = variants
+  if (group && list?.type === 'array')
+    return { type: 'group-or-list', group: fieldOf(name, group, true), list: fieldOf(name, list, true) }
   if (variants.length > 0) return variantsOf(variants)
   if (node.type === 'array') {
     const { minItems: min, maxItems: max } = node

@@ -72,6 +72,8 @@ function shape(field: Field, errorMessage: string | undefined): Json {
         maxItems: field.max,
         items: withWords(field.item),
       }
+    case 'group-or-list':
+      return { anyOf: [field.group, field.list].map(withWords) }
     case 'variants':
       return {
         oneOf: field.variants.map(({ value, label, fields }) => ({

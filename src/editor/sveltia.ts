@@ -12,6 +12,7 @@ import {
   yamlFiles,
 } from '../content/collections.ts'
 import type { Content } from '../content/types.ts'
+import { valueAt } from '../diagnostics/walkSchema.ts'
 import { type Field, fieldsOf, type Json, type Variants } from './fieldTree.ts'
 import { hint, isLong, summaryField, textPattern } from './formFields.ts'
 
@@ -179,6 +180,11 @@ function widget(field: Field, file: string, content: Content): Json {
       const keys = idsIn(content, field.keys)
       const fields = keys.map((id) => ({ ...field.value, name: id, label: id, required: false }))
       return { widget: 'object', fields: inner(fields) }
+    }
+    case 'group-or-list': {
+      // A form has one of the two: the one that the file has.
+      const isList = Array.isArray(valueAt(content, [file, field.name]))
+      return widget(isList ? field.list : field.group, file, content)
     }
     case 'variants':
       return { widget: 'object', ...types(field, inner) }

@@ -56,8 +56,9 @@ function exceptionOf(closure: Closure, content: Content): HoursException {
 export function closureWords(closure: Closure, content: Content) {
   const { words, format, calendar, site } = content
   const blanks = blanksOf(closure, content)
-  const day = dayAfter(closure, calendar)
-  const after = { day: format.date(day, 'day'), time: format.time(hoursOn(day, calendar, site.hours).start) }
+  const day = dayAfter(closure, calendar, site.hours)
+  const { start = '00:00' } = hoursOn(day, calendar, site.hours) ?? {}
+  const after = { day: format.date(day, 'day'), time: format.time(start) }
   const isClosed = closure.hours === 'closed'
   return {
     heading: fillBlanks(isClosed ? words.closedDays : words.otherHours, blanks),

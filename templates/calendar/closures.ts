@@ -1,6 +1,8 @@
 /** Closed days, other hours and notices: which of them pages show on a day. Dates are `YYYY-MM-DD` in the site's time zone. */
 import type { TimeRange } from '../../src/content/clockTimes.ts'
+import { hoursOfWeekday, type OpeningHours } from '../../src/content/openingHours.ts'
 import { addDays } from '../../src/content/schedule.ts'
+import { shortWeekdays, weekdayOf } from '../../src/content/weekdays.ts'
 import type { Data } from '../content.ts'
 
 type Calendar = Data['calendar']
@@ -32,22 +34,32 @@ export const comingNotices = ({ notices }: Calendar, today: string) =>
   notices.flatMap(({ from = today, text }) => (from > today ? [{ from, html: text.html }] : []))
 
 /**
- * The day on which visitors can come again after closed days, or at the usual hours after days with other ones. Closures
- * that follow at once are skipped.
+ * The day on which visitors can come again after closed days, or at the usual hours after days with other ones. Days off and
+ * closures that follow at once are skipped.
  */
-export function dayAfter(closure: Closure, { closures }: Calendar): string {
-  const others = closures
-    .filter(({ hours }) => closure.hours !== 'closed' || hours === 'closed')
-    .sort(byFirstDay)
-  let day = addDays(lastDayOf(closure), 1)
-  for (const other of others) if (isOn(other, day)) day = addDays(lastDayOf(other), 1)
-  return day
+export function dayAfter(closure: Closure, calendar: Calendar, usual: OpeningHours): string {
+  let day = lastDayOf(closure)
+  for (;;) {
+    const next = addDays(day, 1)
+    // There is no day after the last one of the calendar.
+    if (next === day) return day
+    const other = calendar.closures.find((other) => isOn(other, next))
+    const hours = hoursOn(next, calendar, usual)
+    if (hours && (!other || closure.hours === 'closed')) return next
+    day = other ? lastDayOf(other) : next
+  }
 }
 
-/** The hours of a day that is not closed. @param usual the hours of a day without exceptions */
-export function hoursOn(day: string, { closures }: Calendar, usual: TimeRange): TimeRange {
-  const { start = usual.start, end = usual.end } = closures.find((closure) => isOn(closure, day)) ?? {}
-  return { start, end }
+/**
+ * From when to when the café is open on a day; undefined where it is closed.
+ *
+ * @param usual the hours of a week without closures
+ */
+export function hoursOn(day: string, { closures }: Calendar, usual: OpeningHours): TimeRange | undefined {
+  const closure = closures.find((closure) => isOn(closure, day))
+  if (closure?.hours === 'closed') return undefined
+  if (closure?.start && closure.end) return { start: closure.start, end: closure.end }
+  return hoursOfWeekday(usual, shortWeekdays[weekdayOf(day)] ?? '')
 }
 
 const byFirstDay = (a: Closure, b: Closure) => Number(a.from > b.from) - Number(a.from < b.from)

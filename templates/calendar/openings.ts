@@ -2,7 +2,7 @@ import { addDays, instantIn } from '../../src/content/schedule.ts'
 import type { Content } from '../../src/content/types.ts'
 import { shortWeekdays, weekdayOf } from '../../src/content/weekdays.ts'
 import type { Opening } from '../parts/openState.ts'
-import { hoursOn, isClosed } from './closures.ts'
+import { hoursOn } from './closures.ts'
 
 /** The opening times from a day on; a day after closed ones has its weekday. */
 export function openingsFrom(content: Content, from: string, count: number): Opening[] {
@@ -12,11 +12,12 @@ export function openingsFrom(content: Content, from: string, count: number): Ope
   let isAfterClosed = false
   for (let index = 0; index < count; index++) {
     const day = addDays(from, index)
-    if (isClosed(day, calendar.closures)) {
+    const hours = hoursOn(day, calendar, site.hours)
+    if (!hours) {
       isAfterClosed = true
       continue
     }
-    const { start, end } = hoursOn(day, calendar, site.hours)
+    const { start, end } = hours
     const opens = format.time(start)
     openings.push([
       minutes(day, start),

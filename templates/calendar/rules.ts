@@ -1,10 +1,12 @@
 /** Packages and tournaments are within the opening hours and on their days, and a day has one set of hours. */
 
 import { isTimeWithin, isWithin, laterBy, lengthOf } from '../../src/content/clockTimes.ts'
+import { groupHours, listDays } from '../../src/content/openingHours.ts'
 import { parseRepeats, type Repeats } from '../../src/content/repeats.ts'
 import { askOwner, type RuleContext } from '../../src/content/rules/context.ts'
 import type { Content } from '../../src/content/types.ts'
 import { isForDay, weekdayOf, weekdays } from '../../src/content/weekdays.ts'
+import { listed } from '../../src/diagnostics/words.ts'
 import { capitalized } from '../../src/text.ts'
 import { packagesIn } from '../pricing/packages.ts'
 import { tournamentsIn } from '../tournaments/dates.ts'
@@ -17,43 +19,56 @@ import { lastDayOf } from './closures.ts'
  */
 export function checkOpeningHours({ content, warning, where }: RuleContext): void {
   const { hours } = content.site
+  const isByDays = Array.isArray(hours)
+  const groups = groupHours(hours).map((group, index) => ({
+    ...group,
+    inWords: `${group.start} to ${group.end}${isByDays ? ` on ${group.days}` : ''}`,
+    place: where('site', isByDays ? ['hours', index] : ['hours']),
+  }))
   const sessions = sessionsIn(content)
-  const outside = sessions.filter(({ time }) => !isWithin(time, hours))
+  const outside = sessions.flatMap((session) => {
+    const others = groups.filter(
+      ({ days, ...time }) =>
+        listDays(days).some((day) => session.days.includes(day)) && !isWithin(session.time, time),
+    )
+    return others.length > 0 ? [{ ...session, groups: others }] : []
+  })
   if (outside.length > 2 && outside.length * 2 > sessions.length) {
-    warning('site', ['hours', 'end'], {
+    warning('site', isByDays ? ['hours'] : ['hours', 'end'], {
       rule: 'wrong-hours',
-      reason: `Most times in packages.yaml and tournaments.yaml are outside these opening hours, ${hours.start} to ${hours.end}: ${outside.map(({ name, time }) => `“${name}” (${time.start} to ${time.end})`).join(', ')}.`,
+      reason: `Most times in packages.yaml and tournaments.yaml are outside these opening hours, ${groups.map(({ inWords }) => inWords).join(', ')}: ${outside.map(({ name, time }) => `“${name}” (${time.start} to ${time.end})`).join(', ')}.`,
       remedy:
         'Correct start and end; times count up to 24, so that eleven in the evening is 23:00. If they are right, correct these times.',
     })
     return
   }
-  for (const { file, name, address, path, time, duration } of outside) {
-    const isEndWrong = duration === undefined && isTimeWithin(time.start, hours)
+  for (const { file, name, address, path, time, duration, groups } of outside) {
+    const isEndWrong = duration === undefined && groups.every((hours) => isTimeWithin(time.start, hours))
     const length = duration === undefined ? '' : `, ${duration} hours`
     warning(file, [...path, isEndWrong ? 'end' : 'start'], {
       rule: 'outside-hours',
-      reason: `“${name}” (${time.start} to ${time.end}${length}) is not within the opening hours, ${hours.start} to ${hours.end} (${where('site', ['hours'])}).`,
+      reason: `“${name}” (${time.start} to ${time.end}${length}) is not within the opening hours, ${listed(groups.map(({ inWords, place }) => `${inWords} (${place})`))}.`,
       remedy: `Correct the time, or the hours in site.yaml. ${askOwner(address)}`,
     })
   }
 }
 
 /**
- * Packages and tournaments with a time of day. A package without an end ends as many hours after its start as it has: then
- * it has a `duration` here.
+ * Packages and tournaments with a time of day, and their weekdays. A package without an end ends as many hours after its start
+ * as it has: then it has a `duration` here.
  */
 const sessionsIn = (content: Content) => [
-  ...packagesIn(content).flatMap(({ entry: { id, name, timeSlot, duration }, path }) => {
+  ...packagesIn(content).flatMap(({ entry: { id, name, timeSlot, duration, days }, path }) => {
     if (!timeSlot || (!timeSlot.end && duration >= 24)) return []
     const { start, end } = timeSlot
     const field = { file: 'packages', name, address: `packages.${id}.timeSlot`, path: [...path, 'timeSlot'] }
     const time = { start, end: end ?? laterBy(start, duration) }
-    return [{ ...field, time, duration: end ? undefined : duration }]
+    return [{ ...field, days: listDays(days), time, duration: end ? undefined : duration }]
   }),
-  ...tournamentsIn(content).flatMap(({ entry: { id, name, time }, path }) => {
+  ...tournamentsIn(content).flatMap(({ entry: { id, name, time, repeats }, path }) => {
     const field = { file: 'tournaments', name, address: `tournaments.${id}.time`, path: [...path, 'time'] }
-    return time ? [{ ...field, time, duration: undefined }] : []
+    const days = weekdaysOf(parseRepeats(repeats)).map((day) => day.slice(0, 3))
+    return time ? [{ ...field, days, time, duration: undefined }] : []
   }),
 ]
 
@@ -106,7 +121,8 @@ function otherRhythm(name: string, { frequency }: Repeats): string | undefined {
   return rhythm === frequency ? undefined : rhythm
 }
 
-const weekdaysOf = (repeats: Repeats): string[] => {
+/** The weekdays on which a tournament takes place, in full. */
+export const weekdaysOf = (repeats: Repeats): string[] => {
   if (repeats.frequency === 'once') return [weekdays[weekdayOf(repeats.date)] ?? '']
   return repeats.day === 'weekend' ? ['saturday', 'sunday'] : [repeats.day]
 }

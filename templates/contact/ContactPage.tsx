@@ -7,6 +7,7 @@ import { Detail } from '../parts/Detail.tsx'
 import { ExternalLink } from '../parts/ExternalLink.tsx'
 import { GoodToKnow } from '../parts/GoodToKnow.tsx'
 import { type HoursException, HoursExceptions } from '../parts/HoursExceptions.tsx'
+import { Lines } from '../parts/Lines.tsx'
 import { linkTo } from '../parts/link.ts'
 import { Rows } from '../parts/Rows.tsx'
 import { Section } from '../parts/Section.tsx'
@@ -48,7 +49,8 @@ export function ContactPage(props: ContactPageProps) {
               </Detail>
             )}
             <Detail icon="clock">
-              {page.hoursLabel}: {hours}
+              {page.hoursLabel}: {hours.length > 1 && <br />}
+              <Lines lines={hours} />
               <HoursExceptions exceptions={props.exceptions} />
             </Detail>
             <Detail icon="languages">

@@ -7,14 +7,14 @@ import type { Data } from '../content.ts'
 import { details } from '../home/business.ts'
 import { contactOf } from '../layout/contactOf.ts'
 import { pageFrame } from '../layout/pageFrame.ts'
-import { bookingOf } from '../parts/contact.ts'
+import { bookingOf, usualHours } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { priceRange } from '../pricing/priceRange.ts'
 import { ContactPage, type ContactPageProps } from './ContactPage.tsx'
 
 export const contact: PageFile = (context) => {
   const { content, today } = context
-  const { site, words, pages, format } = content
+  const { site, words, pages } = content
   if (!pages.contact) return undefined
   return {
     path: '/contact',
@@ -26,7 +26,7 @@ export const contact: PageFile = (context) => {
         page={pages.contact}
         site={site}
         words={words}
-        contact={{ ...contactOf(content), hours: format.timeRange(site.hours) }}
+        contact={{ ...contactOf(content), hours: usualHours(site.hours, content) }}
         exceptions={comingExceptions(content, today)}
         prices={priceRange(content)}
         paymentsLabel={pages.pricing?.payments}

@@ -13,7 +13,9 @@ import type {
   WebSiteLeaf,
   WithActionConstraints,
 } from 'schema-dts'
+import { groupHours } from '../../src/content/openingHours.ts'
 import type { Content } from '../../src/content/types.ts'
+import { isForDay, shortWeekdays } from '../../src/content/weekdays.ts'
 import {
   mention,
   type Named,
@@ -116,16 +118,18 @@ export const branch = (
 })
 
 /**
- * The usual hours, where an end past midnight belongs to the day on which the doors open, and those of closures, where a
+ * The usual hours by days, where an end past midnight belongs to the day on which the doors open, and those of closures, where a
  * closed day opens and closes at midnight (Google, “Local business structured data”).
  */
 const openingHours = ({ hours }: Data['site'], closures: readonly Closure[]) => ({
-  openingHoursSpecification: {
-    '@type': 'OpeningHoursSpecification' as const,
-    dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const,
-    opens: hours.start,
-    closes: hours.end,
-  },
+  openingHoursSpecification: oneOrAll(
+    groupHours(hours).map(({ days, start, end }) => ({
+      '@type': 'OpeningHoursSpecification' as const,
+      dayOfWeek: dayNames.filter((_, index) => isForDay(days, shortWeekdays[index] ?? '')),
+      opens: start,
+      closes: end,
+    })),
+  ),
   ...(closures.length > 0 && {
     specialOpeningHoursSpecification: closures.map((closure) => ({
       '@type': 'OpeningHoursSpecification' as const,
@@ -136,6 +140,14 @@ const openingHours = ({ hours }: Data['site'], closures: readonly Closure[]) => 
     })),
   }),
 })
+
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+/** A single entry needs no list around it. */
+const oneOrAll = <Entry>(entries: readonly Entry[]) => {
+  const [first, ...others] = entries
+  return first === undefined || others.length > 0 ? entries : first
+}
 
 /** The website, with the search in its guides, which their list answers. */
 export function website({ site: { name, url, language }, pages }: Content): Named<WebSiteLeaf> {

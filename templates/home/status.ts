@@ -2,6 +2,7 @@
 import { addDays } from '../../src/content/schedule.ts'
 import type { Content } from '../../src/content/types.ts'
 import { openingsFrom } from '../calendar/openings.ts'
+import { usualHours } from '../parts/contact.ts'
 import type { StatusProps } from '../parts/Status.tsx'
 import { lowestPrices } from '../pricing/priceRange.ts'
 import { comingOf } from '../tournaments/nextTournaments.ts'
@@ -11,11 +12,11 @@ const knownDays = 8
 
 /** The props of the status on the day of the build. @param script the inline script that updates it */
 export function statusOf(content: Content, today: string, script: string): StatusProps {
-  const { site, words, format } = content
+  const { site, words } = content
   return {
     openings: openingsFrom(content, addDays(today, -1), knownDays),
     words,
-    hours: format.timeRange(site.hours),
+    hours: usualHours(site.hours, content).join(', '),
     prices: lowestPrices(content),
     coming: comingOf(content, today),
     script,

@@ -3,6 +3,7 @@ import type { Data } from '../content.ts'
 import type { Booking } from '../parts/Button.tsx'
 import { fillBlanks } from '../parts/blanks.ts'
 import { type HoursException, HoursExceptions } from '../parts/HoursExceptions.tsx'
+import { Lines } from '../parts/Lines.tsx'
 import { linkTo } from '../parts/link.ts'
 import { locationPath } from '../parts/routes.ts'
 import * as data from './attributes.ts'
@@ -16,7 +17,8 @@ export interface Contact {
   booking: Booking
   phone: { label: string; href: string }
   address: string
-  hours: string
+  /** A line for each group of days. */
+  hours: readonly string[]
   /** Below the hours of the footer. */
   hoursNote: string | undefined
   /** Undefined for a branch that is not on the map. */
@@ -50,7 +52,7 @@ export function Footer({ site, words, contact, quickLinks, locations, exceptions
           <address>
             <p>{address}</p>
             <p>
-              {hours}
+              <Lines lines={hours} />
               {hoursNote && <br />}
               {hoursNote}
               <HoursExceptions exceptions={exceptions} />

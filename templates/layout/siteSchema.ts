@@ -13,7 +13,8 @@ import {
   webAddress,
   yesOrNo,
 } from '../../src/content/schema/fields.ts'
-import { count, timeRange } from '../../src/content/schema/numbersAndTimes.ts'
+import { count } from '../../src/content/schema/numbersAndTimes.ts'
+import { openingHours } from '../../src/content/schema/openingHours.ts'
 import { generatorSite } from '../../src/content/schema/site.ts'
 import { numberHint, yesOrNoHint } from '../../src/diagnostics/hints/numbers.ts'
 
@@ -62,8 +63,12 @@ export const siteSchema = group({
     longitude: degrees(180, 'the degrees east, such as 13.3989'),
   }),
   map: group({ label: text(40), url: webAddress }),
-  hours: timeRange,
-  footerHours: timeRange.describe('The hours in the footer.'),
+  hours: openingHours.describe(
+    'When the café is open: start and end of every day; or a list by days, where a day that no entry names is closed.',
+  ),
+  footerHours: openingHours
+    .optional()
+    .describe('The hours in the footer, where they are not those in hours.'),
   social: entries({ id, name: text(40), icon, url: webAddress }),
   claims: entries({ id, value: text(30), label: text(60) }).describe(
     'Figures that texts refer to, such as ${site.seats}.',

@@ -6,6 +6,7 @@ import { type Booking, BookingButton } from '../parts/Button.tsx'
 import { CallToAction, type Invitation, withoutBooking } from '../parts/CallToAction.tsx'
 import { Detail } from '../parts/Detail.tsx'
 import { type HoursException, HoursExceptions } from '../parts/HoursExceptions.tsx'
+import { Lines } from '../parts/Lines.tsx'
 import { linkTo } from '../parts/link.ts'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { Prose } from '../parts/Prose.tsx'
@@ -23,7 +24,7 @@ export interface LocationPageProps {
   labels: Pages['locations']
   picture: Picture | undefined
   /** Of a branch with its own. */
-  details: { address: string; phone: { href: string; label: string }; hours: string } | undefined
+  details: { address: string; phone: { href: string; label: string }; hours: readonly string[] } | undefined
   directions: { href: string; label: string } | undefined
   booking: Booking
   exceptions: readonly HoursException[]
@@ -61,7 +62,9 @@ export function LocationPage(props: LocationPageProps) {
             <Detail icon="phone">
               <a href={details.phone.href}>{details.phone.label}</a>
             </Detail>
-            <Detail icon="clock">{details.hours}</Detail>
+            <Detail icon="clock">
+              <Lines lines={details.hours} />
+            </Detail>
           </ul>
         </Section>
       )}

@@ -10,7 +10,7 @@ import { contactOf } from '../layout/contactOf.ts'
 import { locationsId } from '../layout/Footer.tsx'
 import { invitation } from '../layout/pageFrame.ts'
 import { fillBlanks } from '../parts/blanks.ts'
-import { bookingOf, branchAt, phoneOf, postalAddress } from '../parts/contact.ts'
+import { bookingOf, branchAt, phoneOf, postalAddress, usualHours } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { locationPath } from '../parts/routes.ts'
 import { LocationPage, type LocationPageProps } from './LocationPage.tsx'
@@ -18,7 +18,7 @@ import { compassPoints } from './schema.ts'
 
 export const locations: PageFile = (context) => {
   const { content, pictures, today } = context
-  const { site, pages, locations, format } = content
+  const { site, pages, locations } = content
   const labels = pages.locations
   if (!labels || !locations) return []
   return locations.locations.map((location) => {
@@ -44,7 +44,7 @@ export const locations: PageFile = (context) => {
           picture={picture}
           directions={directions}
           details={
-            own && { address: postalAddress(own), phone: phoneOf(own), hours: format.timeRange(own.hours) }
+            own && { address: postalAddress(own), phone: phoneOf(own), hours: usualHours(own.hours, content) }
           }
           booking={bookingOf(here)}
           exceptions={announcedExceptions(content, today)}
@@ -52,8 +52,8 @@ export const locations: PageFile = (context) => {
         />
       ),
       contact: own && {
-        ...contactOf({ site: own, format }),
-        ...(location.hours && { hours: format.timeRange(location.hours), hoursNote: undefined }),
+        ...contactOf({ ...content, site: own }),
+        ...(location.hours && { hours: usualHours(location.hours, content), hoursNote: undefined }),
         map: directions && { label: site.map.label, url: directions.href },
       },
       jsonLd: {

@@ -6,7 +6,7 @@ export interface StatusProps {
   /** For some days. */
   openings: readonly Opening[]
   words: Pick<Data['words'], 'openTill' | 'opens' | 'openHours'>
-  /** Those of a usual day, for a browser without script. */
+  /** Those of a usual week, for a browser without script. */
   hours: string
   /** The lowest prices. */
   prices: ReadonlyArray<{ label: string; value: string }>

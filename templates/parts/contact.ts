@@ -1,7 +1,10 @@
 /** The café's contact details as links and as text. */
 
+import { daysOff, type OpeningHours } from '../../src/content/openingHours.ts'
+import type { Content } from '../../src/content/types.ts'
 import { phoneLink } from '../../src/text.ts'
 import type { Data } from '../content.ts'
+import { fillBlanks } from './blanks.ts'
 import { chatLink } from './chatLink.ts'
 
 type Location = Data['locations']['locations'][number]
@@ -36,6 +39,16 @@ export const phoneOf = ({ contact }: Data['site']) => ({
   label: contact.phone,
   href: phoneLink(contact.phone),
 })
+
+/** The hours of a usual week, a line for each group of days, and one for the days off. */
+export function usualHours(
+  hours: OpeningHours,
+  { words, format }: Pick<Content, 'words' | 'format'>,
+): string[] {
+  const off = format.dayList(daysOff(hours))
+  const closed = fillBlanks(words.hoursOfDays, { time: words.closedHours, days: off })
+  return [...format.openingHours(hours), ...(off ? [closed] : [])]
+}
 
 /** The address on one line. */
 export const postalAddress = ({ address }: Data['site']) =>

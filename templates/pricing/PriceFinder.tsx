@@ -11,12 +11,11 @@ import { RegularPrice } from './RegularPrice.tsx'
 export interface PriceFinderProps {
   words: Pages['pricing']['finder']
   days: ReadonlyArray<{ id: string; name: string; inWords: string }>
-  /** The day of the build, which is chosen at first. */
+  /** The day of the build or the next open one, which is chosen at first. */
   today: string
   /** One start alone is not shown. Its id is the time, or empty for any other time. */
-  starts: ReadonlyArray<{ id: string; name: string; late: readonly number[] }>
-  /** For hours that end after closing. */
-  lateNote: string
+  starts: ReadonlyArray<{ id: string; name: string }>
+  lateNotes: readonly LateNote[]
   screens: ReadonlyArray<{
     id: string
     name: string
@@ -31,6 +30,14 @@ export interface PriceFinderProps {
   /** For the script: language (BCP 47) and currency (ISO 4217) to print sums, and the time zone of “today”. */
   money: { language: string; currency: string; timeZone: string }
   booking: Booking
+}
+
+/** For hours that end after closing: the id of the start, and the days, where it is not for all. */
+export interface LateNote {
+  start: string
+  days: readonly string[] | undefined
+  hours: readonly number[]
+  text: string
 }
 
 /** The prices for each number of hours, from 1 on, for some choices. A choice that is not named may be any. */
@@ -149,7 +156,7 @@ const longestPrice = (screens: PriceFinderProps['screens']) =>
     ),
   )
 
-function Face({ words, starts, screens, hours, lateNote, labels, booking }: PriceFinderProps) {
+function Face({ words, starts, screens, hours, lateNotes, labels, booking }: PriceFinderProps) {
   const hourly = `{price} ${labels.perHourLabel}`
   const indexOf = (start: string) => starts.findIndex(({ id }) => id === start) + 1
   return (
@@ -176,18 +183,19 @@ function Face({ words, starts, screens, hours, lateNote, labels, booking }: Pric
         {fillBlanks(hourly, { price: '' })}
       </p>
       <p className="ticket__each ticket__each--seat">{fillBlanks(words.each, { price: '' })}</p>
-      {starts.map(
-        ({ id, late }) =>
-          late.length > 0 && (
-            <p
-              key={id}
-              className="ticket__late"
-              {...{ [data.forStarts]: indexOf(id), [data.forHours]: late.join(' ') }}
-            >
-              {lateNote}
-            </p>
-          ),
-      )}
+      {lateNotes.map(({ start, days, hours, text }) => (
+        <p
+          key={`${start} ${days}`}
+          className="ticket__late"
+          {...{
+            [data.forDays]: days?.join(' '),
+            [data.forStarts]: indexOf(start),
+            [data.forHours]: hours.join(' '),
+          }}
+        >
+          {text}
+        </p>
+      ))}
       <a
         className="button button--primary"
         {...linkTo(booking.url)}

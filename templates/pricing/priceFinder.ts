@@ -1,19 +1,21 @@
 /** The props of the price finder: its choices, and the price of everything that can be chosen, in words. */
 
+import { firstOpenDay, hoursOfWeekday, openDays } from '../../src/content/openingHours.ts'
 import type { Content } from '../../src/content/types.ts'
-import { shortWeekdays, weekdayOf } from '../../src/content/weekdays.ts'
 import type { PageContext } from '../../src/pages/context.ts'
 import type { Data, Pages } from '../content.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { bookingOf } from '../parts/contact.ts'
 import { titleOf } from './blockTitle.ts'
-import { controllersText, durationOf, isLate, lateNoteOf } from './inWords.ts'
+import { controllersText, durationOf } from './inWords.ts'
+import { isLate, isOpenIn, lateNotes } from './late.ts'
 import type { FoundPrice, PriceBlock, PriceFinderProps } from './PriceFinder.tsx'
 import { discountText } from './priceNotes.ts'
 import {
   type ConsolePrice,
   cheapestStays,
   consolePrice,
+  groupDays,
   type Pass,
   passesFor,
   type Stay,
@@ -34,6 +36,8 @@ interface PricingContext {
   content: Content
   labels: Pages['pricing']
   packages: Data['packages']
+  /** The weekdays on which the café is open. */
+  days: readonly string[]
 }
 
 /** @param isCompact leaves out the choice of the start, for a page with little room */
@@ -47,11 +51,11 @@ export function priceFinderOf(
   const words = labels.finder
   const { tiers, consoles } = packages
   const slots = isCompact ? [undefined] : startsOf(packages)
-  const context = { content, labels, packages }
+  const days = openDays(site.hours)
+  const context = { content, labels, packages, days }
   const starts = slots.map((slot) => ({
     id: slot?.start ?? '',
     name: slot ? format.timeRange(slot) : words.daytime,
-    late: hoursOffered.filter((hours) => isLate(slot, hours, site.hours)),
   }))
   const players = playersOf(context)
   const withTitles = (screen: { name: string; isConsole: boolean }, blocks: readonly Prices[]) =>
@@ -68,10 +72,14 @@ export function priceFinderOf(
     words: isCompact
       ? { ...words, note: undefined, bookMessage: words.bookMessage.replace(/\{start\}[^\p{L}\p{N}{]*/u, '') }
       : words,
-    days: shortWeekdays.map((day) => ({ id: day, name: format.days(day), inWords: format.weekday(day) })),
-    today: shortWeekdays[weekdayOf(today)] ?? '',
+    days: days.map((day) => ({ id: day, name: format.days(day), inWords: format.weekday(day) })),
+    today: firstOpenDay(site.hours, today),
     starts,
-    lateNote: lateNoteOf(context),
+    lateNotes: slots.flatMap((slot) =>
+      slot
+        ? lateNotes(slot, hoursOffered, days, context).map((note) => ({ start: slot.start, ...note }))
+        : [],
+    ),
     screens: [...tiers.map(onTier), ...(consoles ? [onConsole(consoles)] : [])],
     hours: hoursOffered,
     players,
@@ -103,17 +111,6 @@ function startsOf({ lists }: Data['packages']) {
   return [...distinct.filter(isMorning), undefined, ...distinct.filter((slot) => !isMorning(slot))]
 }
 
-/** Groups days on which the same is sold. */
-export function groupDays<Sold>(soldOn: (day: string) => Sold): { days: string[]; sold: Sold }[] {
-  const groups = new Map<string, { days: string[]; sold: Sold }>()
-  for (const day of shortWeekdays) {
-    const sold = soldOn(day)
-    const key = JSON.stringify(sold)
-    groups.set(key, { days: [...(groups.get(key)?.days ?? []), day], sold })
-  }
-  return [...groups.values()]
-}
-
 /**
  * The prices of a tier for each day and start, put together where they are the same.
  *
@@ -121,13 +118,18 @@ export function groupDays<Sold>(soldOn: (day: string) => Sold): { days: string[]
  */
 function passBlocks(
   tier: string,
-  slots: ReadonlyArray<{ start: string } | undefined>,
+  slots: ReadonlyArray<{ start: string; end?: string | undefined } | undefined>,
   context: PricingContext,
 ): Prices[] {
   const blocks = slots.flatMap((slot) =>
-    groupDays((day) => passesFor(context.packages, day, slot?.start, tier)).map(({ days, sold: passes }) => {
+    groupDays(context.days, (day) => {
+      const opening = slot && hoursOfWeekday(context.content.site.hours, day)
+      const isSold = !opening || isOpenIn(slot, opening)
+      return { passes: isSold ? passesFor(context.packages, day, slot?.start, tier) : [], opening }
+    }).map(({ days, sold: { passes, opening } }) => {
       const stays = hoursOffered.map(cheapestStays(passes))
-      const inTime = stays.filter((stay) => stay && !isLate(slot, stay.hours, context.content.site.hours))
+      const isInTime = (stay: Stay) => !slot || !opening || !isLate(slot, stay.hours, opening)
+      const inTime = stays.filter((stay) => stay && isInTime(stay))
       const regular = hoursOffered.map(cheapestStays(passes.map(withoutDiscount)))
       const prices = stays.map((stay, index) => ({
         ...priceOf(stay, inTime, context),
@@ -136,7 +138,7 @@ function passBlocks(
       return { days, starts: [slot?.start ?? ''], prices }
     }),
   )
-  return merged(merged(blocks, 'days', shortWeekdays.length), 'starts', slots.length)
+  return merged(merged(blocks, 'days', context.days.length), 'starts', slots.length)
 }
 
 /** @param stays the stays from which a longer time may be suggested */
@@ -204,16 +206,17 @@ function passesText(passes: readonly Pass[], { labels, content: { format } }: Pr
  * @param today only the specials of this day count, `YYYY-MM-DD`
  */
 function consoleBlocks({ rates, specials }: Consoles, today: string, context: PricingContext): Prices[] {
-  const blocks = groupDays((day) => specialsFor(specials, day, today)).flatMap(({ days, sold }) =>
-    rates.map((rate) => {
-      const prices = hoursOffered.map((hours) => consolePrice(rate.price, sold, hours))
-      const regular = hoursOffered.map((hours) => consolePrice(withoutDiscount(rate).price, sold, hours))
-      const inWords = prices.map((price, index) => ({
-        ...consoleInWords(price, rate.price * (index + 1), prices, context),
-        ...regularOf(price, [rate], regular[index], context.content),
-      }))
-      return { days, players: [rate.controllers], prices: inWords }
-    }),
+  const blocks = groupDays(context.days, (day) => specialsFor(specials, day, today)).flatMap(
+    ({ days, sold }) =>
+      rates.map((rate) => {
+        const prices = hoursOffered.map((hours) => consolePrice(rate.price, sold, hours))
+        const regular = hoursOffered.map((hours) => consolePrice(withoutDiscount(rate).price, sold, hours))
+        const inWords = prices.map((price, index) => ({
+          ...consoleInWords(price, rate.price * (index + 1), prices, context),
+          ...regularOf(price, [rate], regular[index], context.content),
+        }))
+        return { days, players: [rate.controllers], prices: inWords }
+      }),
   )
   const most = Math.max(...rates.map(({ controllers }) => controllers))
   const tooMany = {
@@ -221,7 +224,7 @@ function consoleBlocks({ rates, specials }: Consoles, today: string, context: Pr
   }
   const others = playersOffered.filter((count) => !rates.some(({ controllers }) => controllers === count))
   return [
-    ...merged(blocks, 'days', shortWeekdays.length),
+    ...merged(blocks, 'days', context.days.length),
     { players: others, prices: hoursOffered.map(() => tooMany) },
   ]
 }

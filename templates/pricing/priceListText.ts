@@ -1,7 +1,7 @@
 /** The price list as a message that a visitor sends to friends. */
 
 import type { Content } from '../../src/content/types.ts'
-import { phoneOf, postalAddress } from '../parts/contact.ts'
+import { phoneOf, postalAddress, usualHours } from '../parts/contact.ts'
 import { rowFacts } from './PriceRow.tsx'
 import type { PricingSectionProps } from './PricingSection.tsx'
 import type { PriceNotes } from './priceNotes.ts'
@@ -13,7 +13,8 @@ const longestText = 1500
  * Writes the tiers, the discounts of the day, every list with the prices of all tiers, the consoles, and the contact. Asterisks
  * mean bold in WhatsApp, tildes struck through. Lists beyond 1,500 characters are left out; the message ends with the address of the page, which has them.
  */
-export function priceListText(section: PricingSectionProps, { site, format }: Content): string {
+export function priceListText(section: PricingSectionProps, content: Content): string {
+  const { site } = content
   const { labels, tiers, lists, consoles } = section
   const tierNames = tiers.map(({ name }) => name).join(' / ')
   const parts = [
@@ -34,7 +35,7 @@ export function priceListText(section: PricingSectionProps, { site, format }: Co
         ]
       : [],
   ].map((lines) => lines.join('\n'))
-  const contact = [postalAddress(site), phoneOf(site).label, format.timeRange(site.hours)]
+  const contact = [postalAddress(site), phoneOf(site).label, ...usualHours(site.hours, content)]
   const end = [...contact, `${site.url}/pricing`].join('\n')
   const screens = tiers.map(({ name, detail }) => `${name}: ${detail}`).join(', ')
   const prices = [

@@ -104,6 +104,20 @@ export const worthwhile = <Priced extends { price: number; hours: number }>(
       (other.price - stay.price) / (other.hours - stay.hours) <= ((stay.price / stay.hours) * 2) / 3,
   )
 
+/** Groups days on which the same is sold. */
+export function groupDays<Sold>(
+  all: readonly string[],
+  soldOn: (day: string) => Sold,
+): { days: string[]; sold: Sold }[] {
+  const groups = new Map<string, { days: string[]; sold: Sold }>()
+  for (const day of all) {
+    const sold = soldOn(day)
+    const key = JSON.stringify(sold)
+    groups.set(key, { days: [...(groups.get(key)?.days ?? []), day], sold })
+  }
+  return [...groups.values()]
+}
+
 /** The ids of the specials for consoles that no page shows on a day. */
 export const hiddenSpecials = ({ packages }: Content, today: string): string[] =>
   (packages?.consoles?.specials ?? []).filter((special) => !isOn(special, today)).map(({ id }) => id)

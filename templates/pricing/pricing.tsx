@@ -1,8 +1,9 @@
 /** /pricing: every price list (spec section 2, "Pricing"). */
 
+import { firstOpenDay, openDays } from '../../src/content/openingHours.ts'
 import { addDays, instantIn } from '../../src/content/schedule.ts'
 import type { Content } from '../../src/content/types.ts'
-import { isForDay, shortWeekdays, weekdayOf } from '../../src/content/weekdays.ts'
+import { isForDay } from '../../src/content/weekdays.ts'
 import { type PageContext, type PageFile, pictureOf } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import type { Data, Pages } from '../content.ts'
@@ -12,7 +13,8 @@ import { fillBlanks } from '../parts/blanks.ts'
 import { bookingOf, phoneOf, shareUrl } from '../parts/contact.ts'
 import type { Ending } from '../parts/Until.tsx'
 import { bookingCode } from './bookingCode.ts'
-import { controllersText, durationOf, isLate, lateNoteOf } from './inWords.ts'
+import { controllersText, durationOf } from './inWords.ts'
+import { lateNoteOf } from './late.ts'
 import type { PartyProps } from './PartySection.tsx'
 import type { PriceRowProps } from './PriceRow.tsx'
 import { finderSizes, PricingHeader, PricingPage } from './PricingPage.tsx'
@@ -20,10 +22,10 @@ import type { PricingSectionProps } from './PricingSection.tsx'
 import type { Package } from './packages.ts'
 import { isOn, type Period } from './period.ts'
 import { priceCatalog } from './priceCatalog.ts'
-import { groupDays, priceFinderOf } from './priceFinder.ts'
+import { priceFinderOf } from './priceFinder.ts'
 import { priceListText } from './priceListText.ts'
 import { notesOf } from './priceNotes.ts'
-import { consolePrice, specialsFor } from './prices.ts'
+import { consolePrice, groupDays, specialsFor } from './prices.ts'
 
 export const pricing: PageFile = (context) => {
   const { content, today, inlineScripts } = context
@@ -77,14 +79,14 @@ export function pricingSection(context: PageContext): PricingSectionProps | unde
   const labels = pages.pricing
   if (!labels || !packages) return undefined
   const { tiers, lists, consoles } = packages
-  const weeks = partsOfWeek(lists)
+  const weeks = partsOfWeek(lists, openDays(site.hours))
   return {
     labels,
     tiers,
     weeks: weeks.map((week) => ({
       days: week.join(' '),
       name: format.dayList(week),
-      isChosen: week.includes(shortWeekdays[weekdayOf(today)] ?? ''),
+      isChosen: week.includes(firstOpenDay(site.hours, today)),
     })),
     script: inlineScripts.day,
     lists: lists.map((list) => {
@@ -126,10 +128,10 @@ export function pricingSection(context: PageContext): PricingSectionProps | unde
   }
 }
 
-/** The parts of a week: on all days of a part the same packages are sold. */
-function partsOfWeek(lists: Data['packages']['lists']): string[][] {
+/** The parts of a week: on all days of a part the same packages are sold. @param days those on which the café is open */
+function partsOfWeek(lists: Data['packages']['lists'], days: readonly string[]): string[][] {
   const written = lists.flatMap((list) => list.packages.map((entry) => entry.days))
-  return groupDays((day) => written.map((range) => isForDay(range, day))).map(({ days }) => days)
+  return groupDays(days, (day) => written.map((range) => isForDay(range, day))).map(({ days }) => days)
 }
 
 /** The numbers, from 1, of the parts of a week that a package is sold in; undefined for all. */
@@ -163,7 +165,7 @@ function priceRow(
     duration,
     timeSlot: entry.timeSlot && format.timeRange(entry.timeSlot),
     days,
-    late: isLate(entry.timeSlot, entry.duration, site.hours) ? lateNoteOf({ labels, content }) : undefined,
+    late: lateNoteOf(entry, { labels, content }),
     popular: entry.popular ?? false,
     badge: entry.badge ?? (entry.popular ? labels.popularLabel : undefined),
     tiers: packages.tiers.map(({ id, name: tier }) => {

@@ -68,7 +68,7 @@ function checkMovedDates({ content, warning, where }: RuleContext, today: string
         })
       const moved = movedDate(exception, time, dayCount(repeats))
       const hours = hoursOn(to, content.calendar, content.site.hours)
-      if (moved.time && !isWithin(moved.time, hours))
+      if (hours && moved.time && !isWithin(moved.time, hours))
         report(
           `${moved.time.start} to ${moved.time.end}, but the café is open from ${hours.start} to ${hours.end} then.`,
           'Choose another day, or write “start” and “end” below “to”.',

@@ -4,6 +4,7 @@ import { instantIn, startAndEnd } from '../../src/content/schedule.ts'
 import type { Content } from '../../src/content/types.ts'
 import type { PageContext } from '../../src/pages/context.ts'
 import { capitalized } from '../../src/text.ts'
+import { hoursOn } from '../calendar/closures.ts'
 import type { Pages } from '../content.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { bookingOf } from '../parts/contact.ts'
@@ -95,7 +96,7 @@ const dayProps = ({ first, time }: TournamentDate, day: string, { format, site }
 
 /** The moments at which the state of a date changes. */
 export function momentsOf(date: TournamentDate, content: Content): PrintedDate['moments'] {
-  const { site } = content
+  const { site, calendar } = content
   const { first, last, time, status } = date
   const { end } = startAndEnd(date, time, site.timeZone)
   const instant = (day: string, clock: string) => Date.parse(instantIn(site.timeZone, day, clock))
@@ -104,7 +105,7 @@ export function momentsOf(date: TournamentDate, content: Content): PrintedDate['
     status,
     opens: registration && Date.parse(registration.opens.iso),
     closes: registration && Date.parse(registration.closes.iso),
-    starts: instant(first, time?.start ?? site.hours.start),
+    starts: instant(first, (time ?? hoursOn(first, calendar, site.hours))?.start ?? '00:00'),
     ends: time ? Date.parse(end) : instant(last, '23:59'),
   }
 }

@@ -6,7 +6,7 @@ import { askOwner, type RuleContext } from '../../src/content/rules/context.ts'
 import { addDays } from '../../src/content/schedule.ts'
 import type { Content } from '../../src/content/types.ts'
 import { listed } from '../../src/diagnostics/words.ts'
-import { isClosed } from '../calendar/closures.ts'
+import { hoursOn, isClosed } from '../calendar/closures.ts'
 import { dayCount, type Tournament, tournamentsIn } from './dates.ts'
 
 const file = 'tournaments'
@@ -120,11 +120,13 @@ export function checkTournamentDates({ content, error, today }: RuleContext): vo
     for (const [index, { date, status, to }] of exceptions.entries()) {
       const report = (field: 'date' | 'to', reason: string, remedy: string) =>
         error(file, [...path, 'exceptions', index, field], { rule: 'closed-day', reason, remedy })
-      if (to && isClosed(to, content.calendar.closures))
+      if (to && !hoursOn(to, content.calendar, content.site.hours))
         report(
           'to',
           `“${name}” is moved to ${to}, when the café is closed.`,
-          'Choose another day, or change the closure in calendar.yaml.',
+          isClosed(to, content.calendar.closures)
+            ? 'Choose another day, or change the closure in calendar.yaml.'
+            : 'Choose another day; or, if you open for it, add this day with its hours to the closures in calendar.yaml.',
         )
       if (status === 'sold-out' && isClosed(date, content.calendar.closures))
         report(

@@ -4,7 +4,7 @@ import { minutes, type TimeRange } from '../../src/content/clockTimes.ts'
 import { addDays, instantIn } from '../../src/content/schedule.ts'
 import type { Content } from '../../src/content/types.ts'
 import { weekdayOf } from '../../src/content/weekdays.ts'
-import { isClosed } from '../calendar/closures.ts'
+import { hoursOn } from '../calendar/closures.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { tournamentPath } from '../parts/routes.ts'
 import { momentsOf, type TournamentContext, timeOf } from './dateProps.ts'
@@ -57,13 +57,14 @@ export function weekOf(context: TournamentContext, next: string | undefined): We
         })
         .sort((a, b) => a.at - b.at)
       const isFree = !entries.some(({ date: { first, last } }) => first <= day && day <= last)
+      const isOpen = hoursOn(day, calendar, content.site.hours) !== undefined
       return {
         iso: day,
         begins: Date.parse(instantIn(content.site.timeZone, day, '00:00')),
         weekday: format.date(day, 'weekday'),
         number: format.date(day, 'number'),
         events,
-        note: isClosed(day, calendar.closures) ? words.closedHours : isFree ? words.freeDay : undefined,
+        note: isOpen ? (isFree ? words.freeDay : undefined) : words.closedHours,
       }
     }),
     allDay: entries

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { calendarMistakes } from './calendar.ts'
 import { fieldMistakes } from './fields.ts'
 import { fileMistakes } from './files.ts'
+import { hoursMistakes } from './hours.ts'
 import type { Change, Mistake } from './mistake.ts'
 import { pageMistakes } from './pages.ts'
 import { priceMistakes } from './prices.ts'
@@ -26,6 +27,7 @@ export const mistakes: readonly Mistake[] = [
   ...pageMistakes,
   ...fileMistakes,
   ...calendarMistakes,
+  ...hoursMistakes,
   ...slips,
   ...priceMistakes,
 ]

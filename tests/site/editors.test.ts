@@ -209,6 +209,17 @@ describe('schemas for code editors', () => {
     )
   })
 
+  test('hours may be by days', () => {
+    const entry = { days: 'mon-thu', start: '10:00', end: '22:00' }
+    for (const { file, value } of filesOf('second')) {
+      if (file.name !== 'site') continue
+      expect(errors(file, { ...value, hours: [entry] })).toEqual([])
+      expect(errors(file, { ...value, hours: [{ ...entry, days: 'weekdays' }] })).toContainEqual(
+        expect.stringMatching(/^\/hours\/0\/days must match pattern/),
+      )
+    }
+  })
+
   test('a date that does not exist is marked', () => {
     for (const { file, value } of filesOf('second')) {
       if (file === guideFiles)
@@ -265,6 +276,20 @@ describe('forms', () => {
       count++
     }
     expect(count).toBeGreaterThan(25)
+  })
+
+  test('show hours in the form that the file has them in', () => {
+    const content = compiledContent('first')
+    const hours = [{ days: 'mon-thu', start: '10:00', end: '22:00' }]
+    const byDays = { ...content, site: { ...content.site, hours } }
+    const found = (site: typeof content, value: Json) => {
+      const { singletons } = sveltiaConfig(site, collections, repository, 'content')
+      const form = list(singletons).find(({ name }) => name === 'site')
+      return [...refusals(list(form?.fields).map(sveltiaField), value)]
+    }
+    expect(found(byDays, { hours })).toEqual([])
+    expect(found(content, { hours: content.site.hours })).toEqual([])
+    expect(found(content, { hours })).toEqual(['/hours: list or not'])
   })
 
   test('refuse values that the check refuses', () => {

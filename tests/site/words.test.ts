@@ -30,6 +30,7 @@ const german: typeof defaultWords = {
   free: 'Eintritt frei',
   timeFrom: 'ab {start}',
   timeRange: '{start} bis {end}',
+  hoursOfDays: '{days} {time}',
   ordinals: { first: 'erster', second: 'zweiter', third: 'dritter', fourth: 'vierter', last: 'letztes' },
   everyWeek: 'jeden {day}',
   everyMonth: 'am {day} im Monat',

@@ -1,6 +1,8 @@
 /** Which closures and notices a day has, held against a reference that counts one day after the other. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type OpeningHours, openDays } from '../../src/content/openingHours.ts'
+import { shortWeekdays, weekdayOf } from '../../src/content/weekdays.ts'
 import { closureToShare, closureWords } from '../../templates/calendar/announcements.ts'
 import {
   announcedClosures,
@@ -96,17 +98,31 @@ test('closures are in order of date', () => {
   )
 })
 
+const everyWeek = [
+  { start: '10:00', end: '22:00' },
+  [{ days: 'tue-sun', start: '10:00', end: '22:00' }],
+  [
+    { days: 'wed', start: '10:00', end: '22:00' },
+    { days: 'fri-sat', start: '12:00', end: '02:00' },
+  ],
+] satisfies OpeningHours[]
+
 test('after closed days comes the next open one, after other hours the next day with the usual ones', () => {
   fc.assert(
-    fc.property(calendars, (calendar) => {
+    fc.property(calendars, fc.constantFrom(...everyWeek), (calendar, week) => {
+      const closuresOn = (day: string) =>
+        calendar.closures.filter(({ from, to = from }) => from <= day && day <= to)
+      const isUsual = (day: string) => openDays(week).includes(shortWeekdays[weekdayOf(day)] ?? '')
       for (const closure of calendar.closures) {
-        const isShut = (one: typeof closure) => closure.hours !== 'closed' || one.hours === 'closed'
-        const skipped = new Set(
-          calendar.closures.filter(isShut).flatMap(({ from, to = from }) => daysOf(from, to)),
-        )
+        const isWanted = (day: string) => {
+          const others = closuresOn(day)
+          if (closure.hours !== 'closed') return others.length === 0 && isUsual(day)
+          // Two closures with different hours for one day are an error.
+          return others.length > 0 ? others[0]?.hours !== 'closed' : isUsual(day)
+        }
         const last = closure.to ?? closure.from
-        const expected = daysOf(shifted(last, 1), shifted(last, 90)).find((day) => !skipped.has(day))
-        expect(dayAfter(closure, calendar)).toBe(expected)
+        const expected = daysOf(shifted(last, 1), shifted(last, 120)).find(isWanted)
+        expect(dayAfter(closure, calendar, week)).toBe(expected)
       }
     }),
     { numRuns: 100 },
@@ -155,8 +171,20 @@ test.each([
 
 test('a day opens at its own time', () => {
   const usual = { start: '10:00', end: '22:00' }
-  expect(hoursOn('2026-08-27', { closures: [closed, late], notices: [] }, usual).start).toBe('12:00')
+  expect(hoursOn('2026-08-27', { closures: [closed, late], notices: [] }, usual)?.start).toBe('12:00')
   expect(hoursOn('2026-08-28', { closures: [closed, late], notices: [] }, usual)).toEqual(usual)
+})
+
+test('a weekday that no entry names is closed, unless a closure has hours for it', () => {
+  const usual = [{ days: 'fri-wed', start: '10:00', end: '22:00' }]
+  const none = { closures: [], notices: [] }
+  const thursday = '2026-08-27'
+  expect(hoursOn(thursday, none, usual)).toBeUndefined()
+  expect(hoursOn('2026-08-28', none, usual)).toEqual({ start: '10:00', end: '22:00' })
+  expect(hoursOn(thursday, { ...none, closures: [late] }, usual)).toEqual({ start: '12:00', end: '20:00' })
+  expect(closureWords(closed, { ...content, site: { ...content.site, hours: usual } }).after).toBe(
+    `Open again on ${on('2026-08-28')}, 10:00.`,
+  )
 })
 
 test('the next closure can be pasted into a profile and a chat, without no-break spaces', () => {

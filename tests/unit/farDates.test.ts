@@ -54,9 +54,11 @@ describe('with closed days to the end of the calendar', () => {
   })
 
   test('the last day is the day after', () => {
-    expect(dayAfter(required(closures[0]), { closures, notices: [] })).toBe('9999-12-31')
+    expect(dayAfter(required(closures[0]), { closures, notices: [] }, content.site.hours)).toBe('9999-12-31')
     const before = closed('2026-10-20', '2026-10-31')
-    expect(dayAfter(before, { closures: [...closures, before], notices: [] })).toBe('9999-12-31')
+    expect(dayAfter(before, { closures: [...closures, before], notices: [] }, content.site.hours)).toBe(
+      '9999-12-31',
+    )
   })
 })
 

@@ -54,6 +54,20 @@ describe('The café', () => {
     expect(stateAt(content, '2026-11-21T13:00')).toEqual({ isOpen: true, time: '6\u00a0PM' })
   })
 
+  test('has other hours on each weekday, and names the day after a day off', () => {
+    const hours = [
+      { days: 'tue-thu', start: '10:00', end: '22:00' },
+      { days: 'fri-sun', start: '08:30', end: '01:00' },
+    ]
+    const content = { ...café, site: { ...café.site, hours }, calendar: { closures: [], notices: [] } }
+    const friday = '2026-11-20'
+    expect(stateAt(content, `${friday}T00:30`)).toEqual({ isOpen: false, time: '8:30\u00a0AM' })
+    expect(stateAt(content, `${friday}T23:30`)).toEqual({ isOpen: true, time: '1\u00a0AM' })
+    expect(stateAt(content, '2026-11-23T00:59')).toEqual({ isOpen: true, time: '1\u00a0AM' })
+    expect(stateAt(content, '2026-11-23T12:00')).toEqual({ isOpen: false, time: 'Tue 10\u00a0AM' })
+    expect(stateAt(content, '2026-11-24T22:00')).toEqual({ isOpen: false, time: '10\u00a0AM' })
+  })
+
   test('says nothing once the page is too old to know', () => {
     expect(stateAt(withHours('08:30', '23:30'), '2026-11-30T12:00')).toBeUndefined()
   })

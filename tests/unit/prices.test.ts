@@ -250,7 +250,7 @@ describe.each(['first', 'second'] as const)('The price finder of the %s café', 
   })
 
   test('suggests no longer time that ends after closing', () => {
-    for (const { id, late } of finder.starts)
+    for (const { start: id, hours: late } of finder.lateNotes)
       for (const { blocks } of finder.screens.filter(({ isConsole }) => !isConsole))
         for (const { starts, prices } of blocks)
           for (const [index, { amount, lines }] of prices.entries())

@@ -215,3 +215,26 @@ test.each([
   references.check('a.md', `Plays ${text}`, (offset) => ({ line: 1, column: offset + 1 }), messages)
   expect(messages.all.at(-1)?.expected).toEqual([`Plays ${corrected}`])
 })
+
+test.each([
+  ['all hours', '${site.hours}', '10 AM to 10 PM Mon–Thu, 8:30 AM to 11:30 PM Fri–Sun'],
+  ['when it closes, by days', '${site.hours.end}', '10 PM Mon–Thu, 11:30 PM Fri–Sun'],
+  ['the hours of some days', '${site.hours.fri-sun}', '8:30 AM to 11:30 PM'],
+  ['when it opens on some days', '${site.hours.mon-thu.start}', '10 AM'],
+])('hours by days print %s', (_what, text, printed) => {
+  const hours = [
+    { days: 'mon-thu', start: '10:00', end: '22:00' },
+    { days: 'fri-sun', start: '08:30', end: '23:30' },
+  ]
+  const byDays = referencesTo(collectReferableValues('site', siteSchema, { ...site, hours }))
+  expect(byDays.fill(text).text.replaceAll('\u00a0', ' ')).toBe(printed)
+})
+
+test('a time that all days share is printed without them', () => {
+  const hours = [
+    { days: 'tue-thu', start: '10:00', end: '22:00' },
+    { days: 'fri-sun', start: '08:30', end: '22:00' },
+  ]
+  const byDays = referencesTo(collectReferableValues('site', siteSchema, { ...site, hours }))
+  expect(byDays.fill('${site.hours.end}').text).toBe('10\u00a0PM')
+})

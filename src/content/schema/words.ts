@@ -10,6 +10,9 @@ const figureWords = {
   timeRange: textWithBlanks(40, 'end', 'start')
     .default('{start} to {end}')
     .describe('From one time to another; within the same half of the day, 6–10 PM is used instead.'),
+  hoursOfDays: textWithBlanks(40, 'time', 'days')
+    .default('{time} {days}')
+    .describe('Opening hours of some days, such as 10 AM to 10 PM Mon–Thu.'),
   ordinals: group({ first: ordinal, second: ordinal, third: ordinal, fourth: ordinal, last: ordinal })
     .default({ first: 'first', second: 'second', third: 'third', fourth: 'fourth', last: 'last' })
     .describe('How a text prints one day of each month, such as first Saturday.'),

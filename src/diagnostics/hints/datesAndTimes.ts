@@ -6,6 +6,7 @@ const twoDigits = (value: number | string) => String(value).padStart(2, '0')
 
 /** `7 PM`, `7.30 pm`, `19.00`, `1900` → 19:00; not `9:15`, which may be evening, nor `12 pm`, which many write for midnight. */
 export function timeHint(written: unknown): Hint | undefined {
+  if (/^24(?:[:.]?00)?$/.test(String(written).trim())) return { value: '00:00', remedy: 'Midnight is 00:00.' }
   const [, hours = '', minutes = '00', half = ''] =
     /^(\d{1,2})(?:[:.]?([0-5]\d))?\s{0,9}([ap])?\.?\s{0,9}(?:m\.?|hrs?|h)?$/i.exec(String(written).trim()) ??
     []
@@ -37,10 +38,23 @@ function hintOf(year: string, month: number, day: string): Hint | undefined {
   return { value: `${year}-${twoDigits(month)}-${twoDigits(day)}` }
 }
 
-/** `Mon - Thu`, `monday to thursday`, `Saturday` → `mon-thu`, `sat`. */
+/** `Mon - Thu`, `monday to thursday`, `Saturday` → `mon-thu`, `sat`; `daily` → `mon-sun`. Which days are weekdays is not certain. */
 export function daysHint(written: unknown): Hint | undefined {
-  const short = String(written)
-    .trim()
+  const text = String(written).trim()
+  if (/^(?:daily|every ?day|all days|all week)$/i.test(text)) return { value: 'mon-sun' }
+  const [, part] = /^(week ?day|week ?end)s?$/i.exec(text) ?? []
+  if (part) {
+    const [usual, other] = /day/i.test(part) ? ['mon-fri', 'mon-thu'] : ['sat-sun', 'fri-sun']
+    return {
+      remedy: `Which days are these? They can be ${usual}; where Friday counts as weekend, they are ${other}.`,
+    }
+  }
+  if (/[,&+/]|\band\b/i.test(text))
+    return {
+      remedy:
+        'Write one day, or a run such as mon-thu. Days that do not follow one another need an entry each.',
+    }
+  const short = text
     .split(/-|–|—|\bto\b|\btill\b|\buntil\b/i)
     .map((day) =>
       /^(mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?\.?$/i

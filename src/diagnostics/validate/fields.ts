@@ -4,7 +4,7 @@ import { correctedLine } from '../../yaml/lines.ts'
 import type { Finding } from '../messages.ts'
 import { nearest } from '../nearest.ts'
 import { linesOf, nameOffsetOf, type Path, placeOf } from '../positions.ts'
-import { inner, ownersOf, schemaAt, valueAt } from '../walkSchema.ts'
+import { inner, listOption, metaOf, ownersOf, schemaAt, valueAt } from '../walkSchema.ts'
 import { fieldName, listed, nameOf, shown } from '../words.ts'
 import { type Issue, pathKey, type Validation, type WrongValue } from './wrongValue.ts'
 
@@ -98,6 +98,7 @@ export function findUnknownFields({ schema, text, value, issues }: Validation): 
     if (issue.code !== 'unrecognized_keys') return []
     const outer = schemaAt(schema, issue.path, value)
     const group = outer && inner(outer, valueAt(value, issue.path))
+    const list = outer && listOption(outer)
     const fields = group instanceof z.ZodObject ? Object.keys(group.shape) : []
     const instead = group && z.globalRegistry.get(group)?.instead
     return issue.keys.map((key): Finding => {
@@ -122,6 +123,7 @@ export function findUnknownFields({ schema, text, value, issues }: Validation): 
           /\S\s+\S/.test(key) &&
             'If it is a line of a text, begin it as far to the right as the other lines.',
           !near && `The fields are: ${fields.join(', ')}.`,
+          !near && list && `Or write a list: ${metaOf(list, 'expects')}.`,
         ]
           .filter(Boolean)
           .join(' '),

@@ -32,7 +32,7 @@ export function wrongValueOf(issue: Issue, { schema: root, text, value }: Valida
   const kinds = kindsAt(root, path, value)
   const expected =
     (kinds && `one of ${kinds.join(', ')}`) ??
-    (schema && (expectedBy(inner(schema)) ?? metaOf(schema, 'expects'))) ??
+    (schema && (expectedBy(inner(schema, found)) ?? metaOf(schema, 'expects', found))) ??
     (issue.code === 'invalid_type' ? typeName(issue.expected) : undefined)
   // YAML reads 19.00 as 19: hints need the value as it is written.
   const meant = typeof found === 'number' ? (written ?? found) : found

@@ -1,0 +1,115 @@
+/** Whatever speaks of days on which the café is closed every week. */
+
+import { daysOff, findRun, groupHours, listDays } from '../../src/content/openingHours.ts'
+import { parseRepeats } from '../../src/content/repeats.ts'
+import { askOwner, type RuleContext } from '../../src/content/rules/context.ts'
+import type { Content } from '../../src/content/types.ts'
+import { weekdays } from '../../src/content/weekdays.ts'
+import { listed } from '../../src/diagnostics/words.ts'
+import { textOf } from '../../src/siteFiles.ts'
+import { capitalized } from '../../src/text.ts'
+import { packagesIn } from '../pricing/packages.ts'
+import { tournamentsIn } from '../tournaments/dates.ts'
+import { hoursOn } from './closures.ts'
+import { weekdaysOf } from './rules.ts'
+
+/** `mon` → Monday */
+const inFull = (day: string) => capitalized(weekdays.find((name) => name.startsWith(day)) ?? day)
+
+/** Warns of packages, specials and tournaments on days off: pages name these days. */
+export function checkDaysOff({ content, today = '', warning, where }: RuleContext): void {
+  const off = daysOff(content.site.hours)
+  const hours = where('site', ['hours'])
+  for (const { file, path, name, days } of soldOn(content)) {
+    const closed = listDays(days).filter((day) => off.includes(day))
+    if (closed.length === 0) continue
+    const names = listed(closed.map(inFull))
+    const run = findRun(listDays(days).filter((day) => !off.includes(day)))
+    warning(file, path, {
+      rule: 'closed-weekday',
+      reason: `“${name}” is for ${days}, but the café is closed on ${names} (${hours}).`,
+      remedy: `${run ? `Write “${path.at(-1)}: ${run}”` : 'Choose other days'}; or add ${names} to the hours in site.yaml.`,
+    })
+  }
+  for (const { entry, path } of tournamentsIn(content)) {
+    const repeats = parseRepeats(entry.repeats)
+    const closed = weekdaysOf(repeats).filter((day) => off.includes(day.slice(0, 3)))
+    if (closed.length === 0) continue
+    const isOpenOrOver = (date: string) =>
+      date < today || hoursOn(date, content.calendar, content.site.hours) !== undefined
+    if (repeats.frequency === 'once' && isOpenOrOver(repeats.date)) continue
+    const names = listed(closed.map(capitalized))
+    warning('tournaments', [...path, 'repeats'], {
+      rule: 'closed-weekday',
+      reason: `“${entry.name}” takes place ${content.format.repeats(entry.repeats)}, but the café is closed on ${names} (${hours}).`,
+      remedy: `Change “repeats”, or add ${names} to the hours in site.yaml. ${askOwner(`tournaments.${entry.id}.repeats`)}`,
+    })
+  }
+}
+
+/** What names the days on which it is sold. */
+function soldOn(content: Content) {
+  const specials = content.packages?.consoles?.specials ?? []
+  const party = content.pages.pricing?.party
+  return [
+    ...packagesIn(content).flatMap(({ entry: { name, days }, path }) =>
+      days ? [{ file: 'packages', path: [...path, 'days'], name, days }] : [],
+    ),
+    ...specials.map(({ name, days }, index) => ({
+      file: 'packages',
+      path: ['consoles', 'specials', index, 'days'],
+      name,
+      days,
+    })),
+    ...(party
+      ? [{ file: 'pages/pricing', path: ['party', 'day'], name: party.heading, days: party.day }]
+      : []),
+  ]
+}
+
+const everyDay =
+  /\b(?:every\s+day(?:\s+of\s+the\s+week)?|(?:on\s+)?all\s+seven\s+days|(?:seven|7)\s+days\s+a\s+week|no\s+weekly\s+off)\b/gi
+const ofOpeningHours = /\bopen\b|\$\{site\.hours|weekly\s+off/i
+const endOfSentence = /[.!?]\s|\n\s*\n|\n[ -]*\w+:\s/
+/** Limits the part of a text that is searched for the hours. */
+const longestSentence = 200
+
+/** Warns of sentences that say “every day” of the opening hours, where there are days off. */
+export function checkEveryDay({ content, source, amounts, messages, where }: RuleContext): void {
+  const closed = listed(daysOff(content.site.hours).map(inFull))
+  if (closed === '') return
+  const hours = where('site', ['hours'])
+  for (const { file } of amounts) {
+    const text = textOf(source.files.get(file.slice(source.folder.length + 1)))
+    for (const { 0: words, index } of text.matchAll(everyDay)) {
+      const end = index + words.length
+      const before = text
+        .slice(Math.max(0, index - longestSentence), index)
+        .split(endOfSentence)
+        .at(-1)
+      const [after] = text.slice(end, end + longestSentence).split(endOfSentence)
+      if (!ofOpeningHours.test(`${before}${words}${after}`)) continue
+      const lines = text.slice(0, index).split('\n')
+      messages.warning({
+        file,
+        line: lines.length,
+        column: (lines.at(-1)?.length ?? 0) + 1,
+        rule: 'closed-weekday',
+        reason: `This sentence says “${words}” of the opening hours, but the café is closed on ${closed} (${hours}).`,
+        remedy: 'Take it out, or name the days; ${site.hours} prints them with the hours.',
+      })
+    }
+  }
+}
+
+/** Warns of a footer with the same hours for every day, where the hours are written by days. */
+export function checkFooterHours({ content: { site }, warning, where }: RuleContext): void {
+  const { hours, footerHours } = site
+  if (!Array.isArray(hours) || !footerHours || Array.isArray(footerHours)) return
+  if (JSON.stringify(groupHours(hours)) === JSON.stringify(groupHours(footerHours))) return
+  warning('site', ['footerHours'], {
+    rule: 'footer-hours',
+    reason: `The footer of every page says the same hours for every day, but the hours are by days (${where('site', ['hours'])}).`,
+    remedy: `Delete “footerHours” and the lines below it that belong to it: then the footer says these hours as well. ${askOwner('site.footerHours')}`,
+  })
+}
