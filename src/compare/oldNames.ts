@@ -60,8 +60,9 @@ function* namesOf(value: unknown, isItem = false): Generator<[name: string, id: 
 
 const isName = (text: string) => text.length <= 40 && /^\p{Lu}/u.test(text) && !text.includes('${')
 
-/** The words of a text. */
-const wordPattern = /[\p{L}\p{M}\p{N}'’]+/gu
+/** The words of a text. An address, such as golden-rise, is one. */
+const wordPattern = /[\p{L}\p{M}\p{N}'’-]+/gu
+const reference = /\$\{[^{}\n]*\}/g
 
 /** The words of each text that visitors see, with their lines. */
 const wordsOfTexts = memoizeLast((files: Source['files']) =>
@@ -74,7 +75,10 @@ const wordsOfTexts = memoizeLast((files: Source['files']) =>
         .flatMap((line, index) =>
           path.endsWith('.yaml') && /^\s*#/.test(line)
             ? []
-            : [...line.matchAll(wordPattern)].map(([word]) => ({ word, line: index + 1 })),
+            : (line.replace(reference, ' ').match(wordPattern) ?? []).map((word) => ({
+                word,
+                line: index + 1,
+              })),
         ),
     })),
 )
