@@ -42,7 +42,7 @@ const usage = `Usage: npm run build -- [options]
   --out DIR       the folder for the site          (dist)
   --host NAME     write files for netlify, cloudflare, github or apache
   --check         check only, write nothing
-  --against NAME  report addresses that a folder or a git revision had, and that lead nowhere now
+  --against NAME  report what a folder or a git revision had, and texts and links still need
   --strict        placeholders and open questions are errors
   --open          list every placeholder and open question
   --dev           start the dev server: a preview with drafts that updates on every save

@@ -22,9 +22,9 @@ export function reportOldNames(
   for (const [file, names] of namesIn(earlier, definition.collections)) {
     for (const [name, id] of names) {
       if (all.has(name)) continue
-      const places = placesOf(name, source)
-      if (places.length === 0) continue
       const newName = id && [...(now.get(file) ?? [])].find(([, other]) => other === id)?.[0]
+      const places = placesOf(name, newName, source)
+      if (places.length === 0) continue
       messages.warning({
         file: `${source.folder}/${file}.yaml`,
         rule: 'old-name',
@@ -60,8 +60,9 @@ function* namesOf(value: unknown, isItem = false): Generator<[name: string, id: 
 
 const isName = (text: string) => text.length <= 40 && /^\p{Lu}/u.test(text) && !text.includes('${')
 
-/** The words of a text. */
-const wordPattern = /[\p{L}\p{M}\p{N}'’]+/gu
+/** The words of a text. An address, such as golden-rise, is one. */
+const wordPattern = /[\p{L}\p{M}\p{N}'’-]+/gu
+const reference = /\$\{[^{}\n]*\}/g
 
 /** The words of each text that visitors see, with their lines. */
 const wordsOfTexts = memoizeLast((files: Source['files']) =>
@@ -74,7 +75,10 @@ const wordsOfTexts = memoizeLast((files: Source['files']) =>
         .flatMap((line, index) =>
           path.endsWith('.yaml') && /^\s*#/.test(line)
             ? []
-            : [...line.matchAll(wordPattern)].map(([word]) => ({ word, line: index + 1 })),
+            : (line.replace(reference, ' ').match(wordPattern) ?? []).map((word) => ({
+                word,
+                line: index + 1,
+              })),
         ),
     })),
 )
@@ -83,14 +87,16 @@ const wordsOfTexts = memoizeLast((files: Source['files']) =>
  * The lines of texts that have a name. Of one with several words, those between the first and the last may be missing; one of
  * a single word may be another word without its capital.
  */
-function placesOf(name: string, { folder, files }: Source) {
+function placesOf(name: string, newName: string | undefined, { folder, files }: Source) {
   const inName = name.match(wordPattern) ?? []
+  const inNewName = newName?.match(wordPattern) ?? []
   const normalize = inName.length > 1 ? singular : String
   const [first, ...others] = inName.map(normalize)
   const last = others.pop()
   return wordsOfTexts(files).flatMap(({ path, words }) =>
     words.flatMap(({ word, line }, index) => {
-      if (normalize(word) !== first) return []
+      const isNewName = inNewName.every((other, at) => words[index + at]?.word === other)
+      if (normalize(word) !== first || (newName && isNewName)) return []
       let next = index + 1
       const isNext = (other: string) => normalize(words[next]?.word ?? '') === other
       for (const other of others) if (isNext(other)) next++

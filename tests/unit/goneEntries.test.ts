@@ -90,6 +90,19 @@ describe('a name that only texts have', () => {
     )
   })
 
+  test('is not reported where the new one begins with it', () => {
+    const renamed = { file: 'packages.yaml', from: 'name: Harbour Card', to: 'name: Harbour Card Plus' }
+    expect(namesAfter([renamed, mention('Take the Harbour Card Plus.')]).join()).not.toMatch(
+      /content\/(?:faq|packages)\.yaml:/,
+    )
+  })
+
+  test('is not reported where texts refer to it, or name a file after it', () => {
+    const renamed = { file: 'packages.yaml', from: 'name: First Light', to: 'name: Daybreak' }
+    const references = mention('${packages.first-light.name}, [first](/first-light), first-light.jpg')
+    expect(namesAfter([renamed, references]).join()).not.toContain('faq.yaml')
+  })
+
   test('is not reported while the data has it, or no text', () => {
     expect(namesAfter([mention('We have Overwatch 2.')])).toEqual([])
     expect(

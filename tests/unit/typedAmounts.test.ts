@@ -276,6 +276,11 @@ test('a new figure that is right is confirmed with one line in facts.yaml', () =
   expect(messages.hasErrors).toBe(false)
 })
 
+test('a number in the address of a chat gets its sign in facts.yaml', () => {
+  const [found] = inProse('[Chat](https://wa.me/919876543210).')
+  expect(found?.note).toContain('kind: text, value: "+919876543210"')
+})
+
 test('comments and the questions for the owner may name any figure', () => {
   expect(messagesWith('pages/home.yaml', (text) => `# It was ₹1,099 before.\n${text}`)).toEqual([])
   expect(messagesWith('questions.yaml', (text) => text.replace('₹3,900', '₹3,600'))).toEqual([])

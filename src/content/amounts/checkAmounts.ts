@@ -174,5 +174,8 @@ function kindAndValue({ type, value, written }: TypedAmount): string {
   if (type === 'money' && isWhole) return `kind: money, value: ${value}`
   if (type === 'percent' && typeof value === 'number') return `kind: percent, value: ${value}`
   if (type === 'time') return `kind: time, value: "${value}"`
-  return `kind: text, value: ${JSON.stringify(written.replaceAll(/[*_]/g, '').trim())}`
+  const text = written.replaceAll(/[*_]/g, '').trim()
+  // In the address of a chat, a number has its country code without the sign.
+  const isChat = type === 'phone' && /^[1-9]\d{10}/.test(text)
+  return `kind: text, value: ${JSON.stringify(isChat ? `+${text}` : text)}`
 }

@@ -45,7 +45,7 @@ export function knownAmounts(values: ReferableValues, format: Format, money: Mon
     const name = named && String(named.value)
     known.push({
       ...{ type: amount.type, key: keyOf(amount), reference: `\${${address}}`, entry, name, printed },
-      named: name && (file === 'facts' ? subjectOf(name) : wordsOf(name)),
+      named: name && (file === 'facts' ? firstWordOf(name) : wordsOf(name)),
       description: [name ?? id, fields.join(' ')].filter(Boolean).join(', '),
     })
   }
@@ -79,7 +79,7 @@ function wordsOf(text: string): string {
 }
 
 /** The first word of the label of a figure that is not short, which says what the figure is about. */
-const subjectOf = (label: string) =>
+const firstWordOf = (label: string) =>
   wordsOf(label)
     .split(' ')
     .find((word) => word.length > 3 || /\p{L}\d/u.test(word))
