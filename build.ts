@@ -14,9 +14,7 @@ import { checkSite } from './src/checks/checkSite.ts'
 import type { RenderedSite } from './src/checks/renderedSite.ts'
 import { runCommandLine } from './src/commandLine.ts'
 import { joinGoneEntries } from './src/compare/goneEntries.ts'
-import { reportLostAddresses } from './src/compare/lostAddresses.ts'
-import { reportOldNames } from './src/compare/oldNames.ts'
-import { readEarlier } from './src/compare/readEarlier.ts'
+import { reportChanges } from './src/compare/reportChanges.ts'
 import { type DayIn, type LoadedData, loadData, openData } from './src/content/load.ts'
 import { checkLeftovers, checkRules } from './src/content/rules/index.ts'
 import { hideCoveredWarnings, reportOpenPoints } from './src/content/rules/openPoints.ts'
@@ -133,11 +131,7 @@ function complete(
 export function check(built: RenderedSite, options: Options, complete = built.site): void {
   const { content, definition, source, messages } = built
   if (messages.hasErrors) return
-  const earlier = readEarlier(options, messages)
-  if (earlier) {
-    reportLostAddresses(built, earlier, options, compileContent)
-    reportOldNames(built, earlier)
-  }
+  reportChanges(built, options, compileContent)
   checkSite(built, complete, options)
   const { collections } = definition
   if (messages.hasErrors && !options.strict) hideCoveredWarnings({ content, collections, source, messages })

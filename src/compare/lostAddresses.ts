@@ -10,7 +10,7 @@ import type { Page } from '../render/page.ts'
 import { fileAt } from '../siteFiles.ts'
 import { reportReplacedFiles } from './replacedFiles.ts'
 
-type Compile = (
+export type Compile = (
   inputs: Pick<RenderedSite, 'definition' | 'source' | 'messages'>,
 ) => CompiledContent | undefined
 
