@@ -110,8 +110,8 @@ const tiersAndLists = z.object({
 function checkKnownTiers(written: unknown, context: z.core.$RefinementCtx): void {
   const { tiers = [], lists = [] } = tiersAndLists.safeParse(written).data ?? {}
   const known = tiers.map(({ id }) => id)
+  // A value that is no group of fields is reported as such.
   for (const [list, { packages }] of lists.entries())
-    // A value that is no group of fields is reported as such.
     for (const [index, { tiers: priced }] of packages.entries())
       for (const [tier] of Object.entries(priced).filter(
         ([name, price]) => isRecord(price) && !known.includes(name),

@@ -24,8 +24,19 @@ const diwali = `
 `
 
 /** The content of a day with discounts, and a next price of Warrior's Grind. */
-function contentOfDay(today: string, discounts = '', next = ''): { content: Content; messages: Messages } {
-  const withNext = prices.replace('perHour: 73\n', `perHour: 73\n${next && `            next: ${next}\n`}`)
+function contentOfDay(
+  today: string,
+  discounts = '',
+  next = '',
+  priceBefore: string | RegExp = 'perHour: 73\n',
+): { content: Content; messages: Messages } {
+  const withNext = next
+    ? prices.replace(
+        priceBefore,
+        (price) => `${price}            next: ${next}
+`,
+      )
+    : prices
   const text = discounts ? `${withNext}\ndiscounts:${discounts}` : withNext
   const messages = new Messages()
   const files = new Map(first.files).set('packages.yaml', new TextEncoder().encode(text))
@@ -33,6 +44,7 @@ function contentOfDay(today: string, discounts = '', next = ''): { content: Cont
   return { content: contentOn(today, content, definition.collections), messages }
 }
 
+const nextHour = '{ from: 2026-12-12, price: 115, perHour: 115 }'
 const nextPrice = '{ from: 2026-12-12, price: 1119, perHour: 74 }'
 
 /** What the price list says of a package, as text. */
@@ -40,6 +52,16 @@ function rowOf(id: string, content: Content, today: string): string {
   const page = required(pagesOf(content, today).find(({ path }) => path === '/pricing'))
   const [, row = ''] = new RegExp(`<li[^>]* id="${id}".*?>(.*?)</li>`).exec(bodyOf(page)) ?? []
   return row.replaceAll(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')
+}
+
+/** What the price finder says of an hour on the first tier on a day of the week. */
+function hourOn(day: string, content: Content, today: string) {
+  const [screen] = required(priceFinderOf(pageContext(content, { today }))).screens
+  const block = screen?.blocks.find(
+    ({ days, starts }) => (days?.includes(day) ?? true) && (starts?.includes('') ?? true),
+  )
+  const found = block?.prices[0]
+  return { price: found?.amount?.value, regular: found?.regular?.printed }
 }
 
 const jsonLdOf = (content: Content, today: string) =>
@@ -80,15 +102,21 @@ describe('A discount', () => {
 
   test('the price finder has the lower price, the usual one, and the name and end of the discount', () => {
     const { screens } = required(priceFinderOf(pageContext(content, { today })))
-    const [pro, ultra] = screens
-    const prices = required(pro).blocks.flatMap((block) => block.prices)
-    expect(prices[0]).toMatchObject({
-      amount: { value: 88 },
-      regular: { printed: '₹110', discounts: 'Diwali week, until Thu, Dec 10' },
-    })
-    expect(
-      required(ultra).blocks.flatMap((block) => block.prices.flatMap(({ regular }) => regular ?? [])),
-    ).toEqual([])
+    const [pro = [], ultra = []] = screens.map(({ blocks }) => blocks.flatMap(({ prices }) => prices))
+    expect(pro).toContainEqual(
+      expect.objectContaining({
+        amount: { value: 88, printed: '₹88' },
+        regular: { printed: '₹110', discounts: 'Diwali week, until Thu, Dec 10' },
+      }),
+    )
+    expect(ultra.flatMap(({ regular }) => regular ?? [])).toEqual([])
+  })
+
+  test('the price finder has the usual prices on the days of the week on which the discount is over', () => {
+    expect(hourOn('wed', content, today)).toEqual({ price: 88, regular: '₹110' })
+    expect(hourOn('thu', content, today)).toEqual({ price: 88, regular: '₹110' })
+    expect(hourOn('fri', content, today)).toEqual({ price: 110, regular: undefined })
+    expect(hourOn('tue', content, today)).toEqual({ price: 110, regular: undefined })
   })
 
   test('the message with all prices has the usual price between tildes, and the discount once', () => {
@@ -123,10 +151,12 @@ describe('A discount', () => {
     expect(content.packages?.lists[0]?.packages[0]?.tiers['360hz']?.price).toBe(959)
     const finder = required(priceFinderOf(pageContext(content, { today })))
     const consoles = required(finder.screens.find(({ isConsole }) => isConsole))
-    expect(consoles.blocks[0]?.prices[0]).toMatchObject({
-      amount: { value: 96 },
-      regular: { printed: '₹120' },
-    })
+    expect(consoles.blocks.map(({ prices }) => prices[0])).toContainEqual(
+      expect.objectContaining({
+        amount: { value: 96, printed: '₹96' },
+        regular: { printed: '₹120', discounts: 'Diwali week, until Thu, Dec 10' },
+      }),
+    )
   })
 
   test('one for a package of a tier lowers that price alone', () => {
@@ -181,6 +211,14 @@ describe('A next price', () => {
     const jsonLdOn = (day: string) => jsonLdOf(contentOfDay(day, '', nextPrice).content, day)
     expect(jsonLdOn('2026-11-27')).toContain('"price":1099,"priceValidUntil":"2026-12-11"')
     expect(jsonLdOn('2026-12-13')).toContain('"price":1119,"validFrom":"2026-12-12"')
+  })
+
+  test('the price finder has it on the days of the week that come after its day', () => {
+    const today = '2026-12-11'
+    const { content } = contentOfDay(today, '', nextHour, /(?<=quick-respawn[\s\S]*)perHour: 110\n/)
+    expect(hourOn('fri', content, today)).toEqual({ price: 110, regular: undefined })
+    expect(hourOn('sat', content, today)).toEqual({ price: 115, regular: undefined })
+    expect(hourOn('thu', content, today)).toEqual({ price: 115, regular: undefined })
   })
 
   test('a discount lowers it from its day on', () => {
