@@ -1,71 +1,12 @@
-/** A next price and discounts change every place that prints the price. Their mistakes are in tests/mistakes. */
+/** A discount changes every place that prints the price. Mistakes are in tests/mistakes. */
 import { describe, expect, test } from 'vitest'
-import { readSource } from '../../src/content/source.ts'
-import type { Content } from '../../src/content/types.ts'
-import { Messages } from '../../src/diagnostics/messages.ts'
-import { contentOn } from '../../src/pages/completeContent.ts'
+import type { Messages } from '../../src/diagnostics/messages.ts'
 import { priceFinderOf } from '../../templates/pricing/priceFinder.ts'
 import { priceListText } from '../../templates/pricing/priceListText.ts'
 import { pricesOn } from '../../templates/pricing/pricesOn.ts'
 import { pricingSection } from '../../templates/pricing/pricing.tsx'
-import { site as definition } from '../../templates/site.ts'
-import { bodyOf, compile, contentOf, pageContext, pagesOf, required } from '../cafes.ts'
-
-const first = readSource(contentOf.first, new Messages())
-const prices = new TextDecoder().decode(first.files.get('packages.yaml'))
-
-const diwali = `
-  - id: diwali
-    name: Diwali week
-    percent: 20
-    tiers: [240hz]
-    from: 2026-12-08
-    until: 2026-12-10
-`
-
-/** The content of a day with discounts, and a next price of Warrior's Grind. */
-function contentOfDay(
-  today: string,
-  discounts = '',
-  next = '',
-  priceBefore: string | RegExp = 'perHour: 73\n',
-): { content: Content; messages: Messages } {
-  const withNext = next
-    ? prices.replace(
-        priceBefore,
-        (price) => `${price}            next: ${next}
-`,
-      )
-    : prices
-  const text = discounts ? `${withNext}\ndiscounts:${discounts}` : withNext
-  const messages = new Messages()
-  const files = new Map(first.files).set('packages.yaml', new TextEncoder().encode(text))
-  const { content } = required(compile({ ...first, files }, messages, today))
-  return { content: contentOn(today, content, definition.collections), messages }
-}
-
-const nextHour = '{ from: 2026-12-12, price: 115, perHour: 115 }'
-const nextPrice = '{ from: 2026-12-12, price: 1119, perHour: 74 }'
-
-/** What the price list says of a package, as text. */
-function rowOf(id: string, content: Content, today: string): string {
-  const page = required(pagesOf(content, today).find(({ path }) => path === '/pricing'))
-  const [, row = ''] = new RegExp(`<li[^>]* id="${id}".*?>(.*?)</li>`).exec(bodyOf(page)) ?? []
-  return row.replaceAll(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')
-}
-
-/** What the price finder says of an hour on the first tier on a day of the week. */
-function hourOn(day: string, content: Content, today: string) {
-  const [screen] = required(priceFinderOf(pageContext(content, { today }))).screens
-  const block = screen?.blocks.find(
-    ({ days, starts }) => (days?.includes(day) ?? true) && (starts?.includes('') ?? true),
-  )
-  const found = block?.prices[0]
-  return { price: found?.amount?.value, regular: found?.regular?.printed }
-}
-
-const jsonLdOf = (content: Content, today: string) =>
-  JSON.stringify(pagesOf(content, today).find(({ path }) => path === '/pricing')?.jsonLd)
+import { bodyOf, pageContext, pagesOf, required } from '../cafes.ts'
+import { contentOfDay, diwali, hourOn, jsonLdOf, rowOf } from '../pricesOfDay.ts'
 
 describe('A discount', () => {
   const today = '2026-12-09'
@@ -178,74 +119,6 @@ describe('A discount', () => {
         perHour: 51,
         discount: { name: 'Eid week', regularPrice: 1099 },
       })
-    }
-  })
-})
-
-describe('A next price', () => {
-  test.each([
-    ['2026-12-11', 1099, 73],
-    ['2026-12-12', 1119, 74],
-  ])('on %s, the price is %d', (day, price, perHour) => {
-    const { content } = contentOfDay(day, '', nextPrice)
-    expect(content.packages?.lists[0]?.packages[0]?.tiers['240hz']).toMatchObject({ price, perHour })
-  })
-
-  test.each([
-    ['2026-11-27', ''],
-    ['2026-11-28', '₹1,119 from Sat, Dec 12'],
-    ['2026-12-11', '₹1,119 from Sat, Dec 12'],
-    ['2026-12-12', ''],
-  ])('on %s, its row says “%s”', (day, note) => {
-    const row = rowOf('warriors-grind', contentOfDay(day, '', nextPrice).content, day)
-    expect(row.match(/₹1,119 from [^P₹]*\d/)?.[0] ?? '').toBe(note)
-  })
-
-  test('it is not printed before if a discount will lower it', () => {
-    const discount = diwali.replace('2026-12-10', '2026-12-15')
-    const row = rowOf('warriors-grind', contentOfDay('2026-12-07', discount, nextPrice).content, '2026-12-07')
-    expect(row).not.toContain('₹1,119')
-  })
-
-  test('search engines learn until when the present price counts, and from when the next one does', () => {
-    const jsonLdOn = (day: string) => jsonLdOf(contentOfDay(day, '', nextPrice).content, day)
-    expect(jsonLdOn('2026-11-27')).toContain('"price":1099,"priceValidUntil":"2026-12-11"')
-    expect(jsonLdOn('2026-12-13')).toContain('"price":1119,"validFrom":"2026-12-12"')
-  })
-
-  test('the price finder has it on the days of the week that come after its day', () => {
-    const today = '2026-12-11'
-    const { content } = contentOfDay(today, '', nextHour, /(?<=quick-respawn[\s\S]*)perHour: 110\n/)
-    expect(hourOn('fri', content, today)).toEqual({ price: 110, regular: undefined })
-    expect(hourOn('sat', content, today)).toEqual({ price: 115, regular: undefined })
-    expect(hourOn('thu', content, today)).toEqual({ price: 115, regular: undefined })
-  })
-
-  test('a discount lowers it from its day on', () => {
-    const discount = diwali.replace('2026-12-10', '2026-12-15')
-    const priceOn = (day: string) =>
-      contentOfDay(day, discount, nextPrice).content.packages?.lists[0]?.packages[0]?.tiers['240hz']
-    expect(priceOn('2026-12-11')).toMatchObject({ price: 879, discount: { regularPrice: 1099 } })
-    expect(priceOn('2026-12-12')).toMatchObject({ price: 895, discount: { regularPrice: 1119 } })
-  })
-
-  test('a text may refer to it, before and after its day', () => {
-    const text = '${packages.warriors-grind.240hz.next.price} from ${packages.warriors-grind.240hz.next.from}'
-    for (const day of ['2026-11-27', '2026-12-13']) {
-      const withText = new Map(first.files)
-      const page = new TextDecoder().decode(first.files.get('pages/pricing.yaml'))
-      withText.set(
-        'pages/pricing.yaml',
-        new TextEncoder().encode(page.replace(/^contactText: .*/m, `contactText: ${text}`)),
-      )
-      withText.set(
-        'packages.yaml',
-        new TextEncoder().encode(
-          prices.replace('perHour: 73\n', `perHour: 73\n            next: ${nextPrice}\n`),
-        ),
-      )
-      const content = compile({ ...first, files: withText }, new Messages(), day)?.content
-      expect(content?.pages.pricing?.contactText.text).toBe('₹1,119 from December 12, 2026')
     }
   })
 })
