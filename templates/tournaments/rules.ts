@@ -66,7 +66,9 @@ function areAtOnce(one: Tournament, other: Tournament): boolean {
   if (one.time && other.time && !doOverlap(one.time, other.time)) return false
   const rules = [one, other].map(({ repeats }) => parseRepeats(repeats))
   const once = rules.find((rule) => rule.frequency === 'once')
-  const from = once?.frequency === 'once' ? once.date : '2026-01-01'
+  const firstDates = rules.flatMap((rule) => (rule.frequency === 'fortnightly' ? rule.from : []))
+  const [latest = '2026-01-01'] = firstDates.sort().reverse()
+  const from = once?.frequency === 'once' ? once.date : latest
   const [days = new Set(), others = new Set()] = rules.map((rule) => {
     const found = new Set<string>()
     for (const { first, last } of datesOf(rule, from)) {
@@ -117,20 +119,21 @@ export function checkTournamentDates({ content, error, today }: RuleContext): vo
         )
       }
     }
-    for (const [index, { date, status, to }] of exceptions.entries()) {
-      const report = (field: 'date' | 'to', reason: string, remedy: string) =>
-        error(file, [...path, 'exceptions', index, field], { rule: 'closed-day', reason, remedy })
-      if (to && isClosed(to, content.calendar.closures))
-        report(
-          'to',
-          `“${name}” is moved to ${to}, when the café is closed.`,
-          'Choose another day, or change the closure in calendar.yaml.',
-        )
-      if (status === 'sold-out' && isClosed(date, content.calendar.closures))
+    for (const [index, { date, status, to = date }] of exceptions.entries()) {
+      const isOver = today !== undefined && date < today && to < today
+      if (isOver || status === 'cancelled' || !isClosed(to, content.calendar.closures)) continue
+      const report = (field: 'date' | 'to', what: string, remedy: string) =>
+        error(file, [...path, 'exceptions', index, field], {
+          rule: 'closed-day',
+          reason: `“${name}” ${what} ${to}, when the café is closed.`,
+          remedy: `${remedy}, or change the closure in calendar.yaml.`,
+        })
+      if (status === 'moved') report('to', 'is moved to', 'Choose another day')
+      else
         report(
           'date',
-          `“${name}” is sold out on ${date}, when the café is closed.`,
-          'Delete this exception, as dates on closed days are left out; or change the closure in calendar.yaml.',
+          status === 'sold-out' ? 'is sold out on' : 'has other hours on',
+          'Delete this exception, as dates on closed days are left out',
         )
     }
   }
