@@ -4,6 +4,7 @@
  * The space inside "9:15 AM" is a no-break space, so that a line never ends between a figure and its unit.
  */
 import { parseRepeats } from './repeats.ts'
+import { dateIn } from './schedule.ts'
 import type { FigureWords } from './schema/words.ts'
 import { weekdays } from './weekdays.ts'
 
@@ -15,6 +16,8 @@ interface Conventions {
   dateLocale: string
   /** ISO 4217, such as `INR`. */
   currency: string
+  /** Such as Asia/Kolkata; undefined where it is wrong itself. */
+  timeZone?: string | undefined
 }
 
 export type Format = ReturnType<typeof createFormat>
@@ -80,7 +83,8 @@ function createDateFormat(dateLocale: string) {
 }
 
 /** The printing functions for a site. Setting up Intl takes a few milliseconds, so a build calls this once. */
-export function createFormat({ language, dateLocale, currency }: Conventions, words: FigureWords) {
+export function createFormat(conventions: Conventions, words: FigureWords) {
+  const { language, dateLocale, currency, timeZone } = conventions
   const options = { style: 'currency', currency, maximumFractionDigits: 0 } as const
   const moneyFormat = new Intl.NumberFormat(language, options)
   const countFormat = new Intl.NumberFormat(language)
@@ -135,6 +139,11 @@ export function createFormat({ language, dateLocale, currency }: Conventions, wo
     },
     date,
     dates,
+    /** The day on which an instant (ISO 8601) is here; undefined for a text that is none. */
+    dayAt(written: string) {
+      const instant = new Date(written)
+      return timeZone && !Number.isNaN(instant.valueOf()) ? dateIn(timeZone, instant) : undefined
+    },
     /** Date and `HH:MM` → Fri 5 PM. */
     dayAndTime: (day: string, time: string) =>
       `${date(day, 'weekday')}${noBreakSpace}${timeParts(time).full}`,

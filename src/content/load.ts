@@ -107,9 +107,11 @@ function reportMissingData(
   }
 }
 
-/** Language, date style and currency: enough of site.yaml to print figures, even when the rest of it is wrong. */
+/** Language, date style, currency and time zone: enough of site.yaml to print figures, even when the rest of it is wrong. */
 function conventionsIn(site: unknown) {
-  const { language, dateLocale, currency } = generatorSite
-  const conventions = z.object({ language, dateLocale, currency }).safeParse(site)
+  const { language, dateLocale, currency, timeZone } = generatorSite
+  const conventions = z
+    .object({ language, dateLocale, currency, timeZone: timeZone.optional().catch(undefined) })
+    .safeParse(site)
   return conventions.data ?? { language: 'en', dateLocale: 'en', currency: 'USD' }
 }

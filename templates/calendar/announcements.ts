@@ -14,8 +14,8 @@ import {
   comingClosures,
   dayAfter,
   hoursOn,
-  isFarAhead,
   lastDayOf,
+  needsYear,
   noticesOn,
 } from './closures.ts'
 
@@ -58,7 +58,7 @@ export function closureWords(closure: Closure, content: Content, today: string) 
   const { words, format, calendar, site } = content
   const blanks = blanksOf(closure, content, today)
   const day = dayAfter(closure, calendar)
-  const printedDay = format.date(day, isFarAhead(day, today) ? 'dayOfYear' : 'day')
+  const printedDay = format.date(day, needsYear(day, today) ? 'dayOfYear' : 'day')
   const after = { day: printedDay, time: format.time(hoursOn(day, calendar, site.hours).start) }
   const isClosed = closure.hours === 'closed'
   return {
@@ -70,7 +70,7 @@ export function closureWords(closure: Closure, content: Content, today: string) 
 
 const blanksOf = (closure: Closure, { words, format }: Content, today: string) => ({
   name: closure.name,
-  days: format.dates(closure.from, lastDayOf(closure), isFarAhead(lastDayOf(closure), today)),
+  days: format.dates(closure.from, lastDayOf(closure), needsYear(lastDayOf(closure), today)),
   time: closure.start ? format.timeRange({ start: closure.start, end: closure.end }) : words.closedHours,
 })
 

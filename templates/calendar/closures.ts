@@ -15,17 +15,17 @@ export const isClosed = (date: string, closures: readonly Closure[]): boolean =>
 /** First day of the announcement; default: 7 days before. */
 export const announcedFrom = ({ announce, from }: Closure): string => announce ?? addDays(from, -7)
 
-/** Whether a day is so far ahead that its date needs a year: without one, an earlier day would be meant. */
-export const isFarAhead = (day: string, today: string): boolean => day > addDays(today, 350)
+/** Whether the date of a day needs a year: without one, an earlier day would be meant. */
+export const needsYear = (day: string, today: string): boolean => day > addDays(today, 350)
 
-/** Whether a day is years ahead: what happens then is hardly known, so a digit of its year is wrong. */
-export const isYearsAhead = (day: string, today: string): boolean => day > addDays(today, 2 * 366)
+/** Whether a day is years away: what happens then is hardly known, so a digit of its year is wrong. */
+export const isYearsAway = (day: string, today: string): boolean => day > addDays(today, 2 * 366)
 
-/** The current closures on a day and those to come, in order of date. One that is far ahead must be announced already. */
+/** The current closures on a day and those to come, in order of date; a distant one from its announcement on. */
 export const comingClosures = ({ closures }: Calendar, today: string): Closure[] =>
   closures
     .filter((closure) => today <= lastDayOf(closure))
-    .filter((closure) => !isFarAhead(closure.from, today) || announcedFrom(closure) <= today)
+    .filter((closure) => !needsYear(closure.from, today) || announcedFrom(closure) <= today)
     .sort(byFirstDay)
 
 /** The closures that every page announces on a day, in order of date. */

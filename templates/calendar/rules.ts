@@ -8,7 +8,7 @@ import { isForDay, weekdayOf, weekdays } from '../../src/content/weekdays.ts'
 import { capitalized } from '../../src/text.ts'
 import { packagesIn } from '../pricing/packages.ts'
 import { tournamentsIn } from '../tournaments/dates.ts'
-import { isYearsAhead, lastDayOf } from './closures.ts'
+import { isYearsAway, lastDayOf } from './closures.ts'
 
 /**
  * Warns of times outside the opening hours, also of packages that end after closing when they begin at their start. It is
@@ -143,10 +143,10 @@ export function checkFarDates({ content: { calendar }, warning, today }: RuleCon
     index: number,
     { id, from }: { id: string; from?: string | undefined },
   ) => {
-    if (today === undefined || from === undefined || !isYearsAhead(from, today)) return
+    if (today === undefined || from === undefined || !isYearsAway(from, today)) return
     warning('calendar', [list, index, 'from'], {
-      rule: 'years-ahead',
-      reason: `“${id}” begins on ${from}, more than two years from now; no page shows it before.`,
+      rule: 'years-away',
+      reason: `“${id}” begins on ${from}, more than two years from now.`,
       remedy: 'Correct the year.',
     })
   }
@@ -155,8 +155,9 @@ export function checkFarDates({ content: { calendar }, warning, today }: RuleCon
 }
 
 /** A day has one set of opening hours: only days that are closed may be in two closures. */
-export function checkClosures({ content: { calendar }, error }: RuleContext): void {
+export function checkClosures({ content: { calendar }, error, today = '' }: RuleContext): void {
   for (const [index, closure] of calendar.closures.entries()) {
+    if (lastDayOf(closure) < today) continue
     const other = calendar.closures
       .slice(0, index)
       .filter(({ hours }) => hours !== 'closed' || closure.hours !== 'closed')

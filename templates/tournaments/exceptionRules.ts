@@ -5,6 +5,7 @@ import { endsAfterStart } from '../../src/content/schema/numbersAndTimes.ts'
 import type { Finding } from '../../src/diagnostics/messages.ts'
 import { withValueAt } from '../../src/diagnostics/validate/wrongValue.ts'
 import { counted } from '../../src/diagnostics/writers/format.ts'
+import { isYearsAway } from '../calendar/closures.ts'
 import { hoursWith, type Tournament, tournamentsIn } from './dates.ts'
 
 type Exception = NonNullable<Tournament['exceptions']>[number]
@@ -15,17 +16,24 @@ interface Found extends Finding {
   meant?: string | undefined
 }
 
-/** A moved date stays near its day, and hours of which one is left out fit the usual other one. */
-export function checkExceptions({ content, error, yamlOf, today }: RuleContext): void {
+/** A moved date stays near its day, and a new start without an end is before the usual end. */
+export function checkExceptions({ content, error, warning, yamlOf, today }: RuleContext): void {
   const yaml = yamlOf('tournaments')
   for (const { entry, path } of tournamentsIn(content)) {
     for (const [index, exception] of (entry.exceptions ?? []).entries()) {
       const { date, to = date } = exception
-      const isOver = today === undefined || (date < today && to < today)
-      const found = isOver ? undefined : (findDistance(exception, entry) ?? findHalfHours(exception, entry))
+      if (today === undefined || (date < today && to < today)) continue
+      const place = [...path, 'exceptions', index]
+      if (isYearsAway(date, today))
+        warning('tournaments', [...place, 'date'], {
+          rule: 'years-away',
+          reason: `${date} is more than two years from now.`,
+          remedy: 'Correct the year.',
+        })
+      const found = findDistance(exception, entry) ?? findHalfHours(exception, entry)
       if (!found) continue
       const { field, meant, ...finding } = found
-      const at = [...path, 'exceptions', index, field]
+      const at = [...place, field]
       error('tournaments', at, { ...finding, corrected: meant && yaml && withValueAt(yaml, at, meant) })
     }
   }

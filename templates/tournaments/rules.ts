@@ -39,10 +39,7 @@ export function checkPrizes({ content, error, warning }: RuleContext): void {
   }
 }
 
-/**
- * Warns of tournaments at the same time that may need the same seats. They do not if site.yaml lists their games with
- * different platforms.
- */
+/** Warns of tournaments at the same time that may need the same seats. Those on different platforms never do. */
 export function checkOverlappingTournaments({ content, warning, where }: RuleContext): void {
   const tournaments = tournamentsIn(content)
   for (const [index, { entry, path }] of tournaments.entries()) {
@@ -54,7 +51,7 @@ export function checkOverlappingTournaments({ content, warning, where }: RuleCon
     warning(file, [...path, 'repeats'], {
       rule: 'overlapping-tournaments',
       reason: `“${entry.name}” is on at the same time as ${listed(others)}, and may need the same seats.`,
-      remedy: `Move one of them; or list their games in site.yaml, if they are played on different platforms. ${askOwner(`tournaments.${entry.id}.repeats`)}`,
+      remedy: `Move one of them; or, if they are played on different platforms, write on which, such as “platform: PS5”. ${askOwner(`tournaments.${entry.id}.repeats`)}`,
     })
   }
 }
@@ -79,11 +76,12 @@ function areAtOnce(one: Tournament, other: Tournament): boolean {
   return [...days].some((day) => others.has(day))
 }
 
-/** Whether two tournaments may need the same seats: they are not listed with different platforms. */
+/** Whether two tournaments may need the same seats: their platforms are the same, or one of them is unknown. */
 export function mayShareSeats(one: Tournament, other: Tournament, { site }: Content): boolean {
-  const [first, second] = [one, other].map(
-    (entry) => site.games.find(({ name }) => entry.name.toLowerCase().includes(name.toLowerCase()))?.platform,
-  )
+  const [first, second] = [one, other].map(({ name, platform }) => {
+    const game = site.games.find((each) => name.toLowerCase().includes(each.name.toLowerCase()))
+    return (platform ?? game?.platform)?.toLowerCase()
+  })
   return first === undefined || second === undefined || first === second
 }
 

@@ -113,6 +113,11 @@ export const tournamentsSchema = group({
           .describe('What people search for: the game, the form and the rhythm; the name otherwise.'),
         icon,
         format: text(120).describe('How it is played, such as teams of five.'),
+        platform: text(20)
+          .optional()
+          .describe(
+            'What it is played on, such as PS5, where “games” of site.yaml does not say so; tournaments on different ones may be on at the same time.',
+          ),
         repeats: repeats.describe('When it takes place.'),
         time: timeRange.optional().describe('Leave it out for a tournament of whole days.'),
         entry: moneyOrNothing.meta({ hint: entryHint }),

@@ -688,6 +688,16 @@ export const valueMistakes: Mistake[] = [
     remedy: /Correct one of the two/,
   },
   {
+    name: 'a date as programs save it, which is on the next day here',
+    file: post,
+    from: 'date: 2026-08-15',
+    to: 'date: 2026-08-14T18:30:00.000Z',
+    at: '2026-08-14T18',
+    says: /^This is a moment in time, which is on 2026-08-15 here\.$/,
+    remedy: /^Write 2026-08-15 /,
+    corrected: 'date: 2026-08-15',
+  },
+  {
     name: 'a date as it is written in India, with a year of two digits',
     file: post,
     from: 'date: 2026-08-15',

@@ -154,7 +154,7 @@ test.each([
   expect(closureWords(closure, { ...content, calendar }, '2026-08-01')).toEqual({ heading, today, after })
 })
 
-test('a closure that is far ahead is not listed before its announcement, which has the year', () => {
+test('a distant closure is not listed before its announcement, which has the year', () => {
   const far = { ...closed, from: '2030-08-26' }
   const early = { ...far, to: '2030-08-28', announce: '2026-08-01' }
   const listed = (closure: Closure, today: string) =>

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { correctedLine } from '../../yaml/lines.ts'
 import { offsetOf, type Path, type TextWithPositions, writtenAt } from '../positions.ts'
-import { inner, isRequired, metaOf, schemaAt, valueAt } from '../walkSchema.ts'
+import { type DayAt, inner, isRequired, metaOf, schemaAt, valueAt } from '../walkSchema.ts'
 import { fieldName, listed, typeName } from '../words.ts'
 
 export type Issue = z.core.$ZodIssue
@@ -14,6 +14,7 @@ export interface Validation {
   /** The data of the text. */
   value: unknown
   issues: readonly Issue[]
+  dayAt?: DayAt | undefined
 }
 
 /** A wrong value, with everything that an explanation may use. */
@@ -23,7 +24,7 @@ export type WrongValue = ReturnType<typeof wrongValueOf>
 export const pathKey = (path: Path): string => path.map(String).join('/')
 
 /** Collects what explanations need of an issue: field, value, schema, hint. */
-export function wrongValueOf(issue: Issue, { schema: root, text, value }: Validation) {
+export function wrongValueOf(issue: Issue, { schema: root, text, value, dayAt }: Validation) {
   const path = [...issue.path]
   const schema = schemaAt(root, path, value)
   const found = valueAt(value, path)
@@ -35,7 +36,7 @@ export function wrongValueOf(issue: Issue, { schema: root, text, value }: Valida
   const meant = typeof found === 'number' ? (written ?? found) : found
   const isTooLong = issue.code === 'too_big' && typeof found === 'string'
   const hasHint = schema && meant !== undefined && meant !== null && !isTooLong
-  const hint = hasHint ? metaOf(schema, 'hint')?.(meant) : undefined
+  const hint = hasHint ? metaOf(schema, 'hint')?.(meant, dayAt) : undefined
   return {
     text,
     path,
