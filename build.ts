@@ -130,9 +130,10 @@ function complete(
  */
 export function check(built: RenderedSite, options: Options, complete = built.site): void {
   const { content, definition, source, messages } = built
-  if (messages.hasErrors) return
-  reportChanges(built, options, compileContent)
-  checkSite(built, complete, options)
+  if (!messages.hasErrors) {
+    reportChanges(built, options, compileContent)
+    checkSite(built, complete, options)
+  }
   const { collections } = definition
   if (messages.hasErrors && !options.strict) hideCoveredWarnings({ content, collections, source, messages })
   else reportOpenPoints(content, collections, source, messages, options)

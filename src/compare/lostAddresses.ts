@@ -1,9 +1,11 @@
 /** Addresses that an earlier state of the content had and this one has not: old links and bookmarks to them lead nowhere. */
 import type { InlineScripts } from '../assets/bundle.ts'
 import type { RenderedSite } from '../checks/renderedSite.ts'
+import { guidePath } from '../content/guideFiles.ts'
 import { placeIn } from '../content/places.ts'
 import type { Source } from '../content/source.ts'
-import { Messages } from '../diagnostics/messages.ts'
+import type { Post } from '../content/types.ts'
+import { Messages, type Problem } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
 import { type CompiledContent, publishedOn } from '../pages/completeContent.ts'
 import type { Page } from '../render/page.ts'
@@ -32,6 +34,11 @@ export function reportLostAddresses(
   const added = rendered.pages.map(({ page }) => page.path).filter((path) => !known.has(path))
   for (const { path, metadata } of before.filter((page) => !isKept(page))) {
     const to = parentOf(path, site)
+    const hidden = rendered.written.guides.find(({ post }) => guidePath(post.slug) === path)?.post
+    if (hidden) {
+      messages.error(hiddenGuide(hidden, to, source))
+      continue
+    }
     const near = added.filter((other) => other.startsWith(`${parentPath(path)}/`))
     const instead = near.length > 0 ? `, such as ${near.slice(0, 3).join(' or ')}` : ''
     messages.error({
@@ -41,6 +48,20 @@ export function reportLostAddresses(
       remedy: `Add an entry below “redirects:” that leads the old address to ${to}, or to a page that replaces it${instead}; entries that are there already stay below it.`,
       corrected: `redirects:\n  - from: ${path}\n    to: ${to}`,
     })
+  }
+}
+
+/** A guide that was published, and is a draft now or has a date in the future. @param to the page above its address */
+function hiddenGuide({ slug, title, draft, date }: Post, to: string, source: Source): Problem {
+  const [field, what, correct] = draft
+    ? ['draft', '“draft: true”', 'Delete that line']
+    : ['date', `its date, ${date},`, 'Correct the date']
+  const path = guidePath(slug)
+  return {
+    ...placeIn(source, `posts/${slug}.md`, [field]),
+    rule: 'lost-address',
+    reason: `“${title}” is published, but ${what} takes it off the site, and links to ${path} lead nowhere.`,
+    remedy: `${correct}. If the guide should go, add an entry below “redirects:” in redirects.yaml, with “from: ${path}” and “to: ${to}”.`,
   }
 }
 

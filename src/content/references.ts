@@ -59,7 +59,7 @@ export class References {
   readonly missing: ({ entry: string; file: string } & Place)[] = []
   /** Each value is printed once, so that values that refer to each other many times over take no exponential time. */
   readonly #printed = new Map<string, string | undefined>()
-  readonly #format: Format
+  readonly format: Format
   readonly #isFieldOfOthers = memoize((address: string) => isFieldOfOthers(address, this.values))
   readonly #texts: () => Iterable<string>
   #lines: LinesOfEntries | undefined
@@ -72,7 +72,7 @@ export class References {
   ) {
     this.values = values
     this.#valuesOfDay = valuesOfDay
-    this.#format = format
+    this.format = format
     this.#texts = texts
   }
 
@@ -223,7 +223,7 @@ export class References {
     // A value that leads back here while this one is printed is a part of a circle.
     this.#printed.set(address, undefined)
     const value = this.#valuesOfDay.get(address)
-    const printed = value && this.#printFilled(printValue(value, this.#format))
+    const printed = value && this.#printFilled(printValue(value, this.format))
     this.#printed.set(address, printed)
     return printed
   }

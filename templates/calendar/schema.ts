@@ -8,9 +8,14 @@ import type { Hint } from '../../src/diagnostics/walkSchema.ts'
 const hoursRemedy =
   'Write “hours: closed”, or two lines with the hours of these days: “start: 12:00” and “end: 20:00”.'
 
-/** Recognizes hours instead of “closed”. */
-const hoursHint = (written: unknown): Hint | undefined =>
-  /\d/.test(JSON.stringify(written)) ? { remedy: hoursRemedy } : undefined
+/** Recognizes hours instead of “closed”, and days that are none of these. */
+function hoursHint(written: unknown): Hint | undefined {
+  if (/\d/.test(JSON.stringify(written))) return { remedy: hoursRemedy }
+  if (!/open|usual|normal|regular/i.test(String(written))) return undefined
+  const remedy =
+    'If the café is open at its usual hours, it needs no entry: delete this one. For other hours, write two lines in place of this one, such as “start: 12:00” and “end: 20:00”.'
+  return { remedy }
+}
 
 /** Reports a closure that is neither closed nor has hours, or both. */
 function checkHours(
@@ -39,6 +44,15 @@ function checkHours(
     const message = 'On these days, the café is either closed or open from one time to another.'
     refuse(context, message, { rule, field: 'from', remedy: hoursRemedy })
   }
+}
+
+const closureFieldHint = (name: string): Hint | undefined =>
+  name === 'until' ? { value: 'to', remedy: 'A closure ends with “to”.' } : undefined
+
+function noticeFieldHint(name: string): Hint | undefined {
+  if (name === 'to') return { value: 'until', remedy: 'A notice ends with “until”.' }
+  const remedy = 'A notice is shown on whole days: delete this line, and say the hour in “text”.'
+  return ['start', 'end', 'hours'].includes(name) ? { remedy } : undefined
 }
 
 const millisecondsOfYear = 366 * 86_400_000
@@ -72,12 +86,14 @@ export const calendarSchema = group({
       announce: date
         .optional()
         .describe('The day from which every page says it; seven days before the first day otherwise.'),
-    }).superRefine((closure, context) => {
-      checkHours(closure, context)
-      checkOrder(closure, 'from', 'to', context)
-      checkYears(closure, context)
-      checkOrder(closure, 'announce', 'from', context)
-    }),
+    })
+      .superRefine((closure, context) => {
+        checkHours(closure, context)
+        checkOrder(closure, 'from', 'to', context)
+        checkYears(closure, context)
+        checkOrder(closure, 'announce', 'from', context)
+      })
+      .meta({ fieldHint: closureFieldHint }),
   ),
   notices: listOrNothing(
     group({
@@ -85,7 +101,9 @@ export const calendarSchema = group({
       text: markdown(200).describe('A sentence, which may have a link.'),
       from: date.optional().describe('The first day on which every page shows it.'),
       until: date.describe('The last day.'),
-    }).superRefine((notice, context) => checkOrder(notice, 'from', 'until', context)),
+    })
+      .superRefine((notice, context) => checkOrder(notice, 'from', 'until', context))
+      .meta({ fieldHint: noticeFieldHint }),
   ),
 }).describe(
   'Days on which the café is closed or has other hours, and notices that every page shows for a while.',

@@ -93,6 +93,21 @@ describe('an address', () => {
     )
   })
 
+  test.each([
+    ['a date in the future', /^date: .*/m, 'date: 2030-01-01', 'its date, 2030-01-01,', 'Correct the date.'],
+    ['a draft', /^date: /m, 'draft: true\ndate: ', '“draft: true”', 'Delete that line.'],
+  ])('of a guide that is hidden by %s is reported at that line', async (_what, from, to, reason, remedy) => {
+    await change('posts/choosing-a-fighting-game-pad.md', `/blog/${party}`, '/blog')
+    await change(`posts/${party}.md`, from, to)
+    expect((await compare()).lost).toMatchObject([
+      {
+        file: expect.stringMatching(new RegExp(`posts/${party}\\.md$`)),
+        reason: expect.stringContaining(`is published, but ${reason} takes it off the site`),
+        note: expect.stringContaining(remedy),
+      },
+    ])
+  })
+
   test('with a redirect is kept', async () => {
     await renameGuide()
     await change(

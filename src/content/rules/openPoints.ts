@@ -158,7 +158,7 @@ function takeCovered({ questions }: Content, source: Source, messages: Messages,
         stale.push({
           ...problem,
           reason: `There is no warning about ${address} that this question could cover.`,
-          remedy: 'What it covered is settled, so this line under “covers” is no longer needed: delete it.',
+          remedy: `Look first whether it is right now: ${writtenIn(range, source)}. A mistyped value has no warning either. If it is right, delete this line under “covers”.`,
         })
       return warnings
     })
@@ -170,6 +170,19 @@ function takeCovered({ questions }: Content, source: Source, messages: Messages,
   return covered
 }
 
+/** The lines of a value with their place: `content/packages.yaml:71, “start: 21:00”`. */
+function writtenIn({ file, first, last }: Range, { files, folder }: Source): string {
+  const text = new TextDecoder().decode(files.get(file.slice(folder.length + 1)))
+  const lines = text
+    .split(/\r?\n/)
+    .slice(first - 1, last)
+    .map((line) => `“${line.trim()}”`)
+  return [`${file}:${first}`, ...lines.slice(0, mostLines)].join(', ')
+}
+
+/** How many lines of a value are shown. */
+const mostLines = 4
+
 /** A file or a folder of the content, or the line of a value; undefined for what does not exist. */
 function placeOfAnswer(written: string, { files, folder }: Source, rangeOf: RangeOf): string | undefined {
   const isThere = [...files.keys()].some((path) => path === written || path.startsWith(`${written}/`))
@@ -178,6 +191,7 @@ function placeOfAnswer(written: string, { files, folder }: Source, rangeOf: Rang
 }
 
 type RangeOf = ReturnType<typeof rangesIn>
+type Range = NonNullable<ReturnType<RangeOf>>
 
 /** Gives the lines of a data file on which the value of an address is. */
 function rangesIn(source: Source, collections: Collections) {

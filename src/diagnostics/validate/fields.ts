@@ -50,7 +50,7 @@ export function findDeletedNames({ schema, text, value, issues }: Validation): {
 const fieldsOfAnother = 2
 
 /**
- * Finds entries in the wrong list: their unknown fields are those of one other list.
+ * Finds entries in the wrong list: all their fields, also the unknown ones, are those of one other list.
  *
  * @returns one problem for each, and the issues that do not follow from them
  */
@@ -63,7 +63,11 @@ export function findForeignEntries({ schema, text, value, issues }: Validation):
     if (typeof issue.path.at(-1) !== 'number') return []
     const [first, ...others] = issue.keys.map((key) => new Set(ownersOf(schema, key)))
     const [owner, ...further] = [...(first ?? [])].filter((name) => others.every((names) => names.has(name)))
-    return owner?.startsWith('an entry of') && further.length === 0 ? [{ path: issue.path, owner }] : []
+    const written = Object.keys(Object(valueAt(value, issue.path)))
+    const isComplete = written.every((key) => owner && ownersOf(schema, key).includes(owner))
+    return owner?.startsWith('an entry of') && isComplete && further.length === 0
+      ? [{ path: issue.path, owner }]
+      : []
   })
   const isInside = (path: Path, entry: Path) => pathKey([...path, '']).startsWith(pathKey([...entry, '']))
   return {
@@ -101,28 +105,27 @@ export function findUnknownFields({ schema, text, value, issues }: Validation): 
     const list = outer && listOption(outer)
     const fields = group instanceof z.ZodObject ? Object.keys(group.shape) : []
     const instead = group && z.globalRegistry.get(group)?.instead
+    const fieldHint = outer && metaOf(outer, 'fieldHint')
     return issue.keys.map((key): Finding => {
       const path = [...issue.path, key]
       const offset = nameOffsetOf(text, path) ?? 0
-      const problem = {
-        ...placeOf(text, path, true),
-        rule: 'unknown-field',
-        reason: `There is no field “${key}” here.`,
-      }
+      const reason = `There is no field “${key}” here.`
+      const problem = { ...placeOf(text, path, true), rule: 'unknown-field', reason }
       if (instead && Object.hasOwn(instead, key)) return { ...problem, remedy: instead[key] }
-      const near = /^[\w\s-]*$/.test(key) ? nearest(key, fields) : undefined
+      const hint = fieldHint?.(key)
+      const near = hint ? hint.value : /^[\w\s-]*$/.test(key) ? nearest(key, fields) : undefined
       if (near) meant.add(pathKey([...issue.path, near]))
-      const elsewhere = placesOf(schema, key)
+      const elsewhere = hint ? '' : placesOf(schema, key)
       // Where the known field is written as well, only the author knows which is right.
       const isSure = near && !elsewhere && !Object.hasOwn(Object(valueAt(value, issue.path)), near)
       return {
         ...problem,
         remedy: [
-          near && `Did you mean “${near}”?`,
+          hint ? hint.remedy : near && `Did you mean “${near}”?`,
           elsewhere && `It belongs to ${elsewhere}: move it there, with the lines that belong to it.`,
           /\S\s+\S/.test(key) &&
             'If it is a line of a text, begin it as far to the right as the other lines.',
-          !near && `The fields are: ${fields.join(', ')}.`,
+          !near && !hint && `The fields are: ${fields.join(', ')}.`,
           !near && list && `Or write a list: ${metaOf(list, 'expects')}.`,
         ]
           .filter(Boolean)

@@ -205,7 +205,7 @@ export function explainChangedNumbers({ schema: root, text, value, issues }: Val
     const written = writtenAt(text, path)
     if (written === undefined || written === String(found)) return
     // 10.000 is read as 10, but may be ten thousand; 2.50 as two and a half, but may be 2 hours 50.
-    const hint = metaOf(schema, 'hint')?.(written, value)
+    const hint = metaOf(schema, 'hint')?.(written, { file: value })
     const expected = metaOf(schema, 'expects')
     problems.push({
       ...placeOf(text, path),
