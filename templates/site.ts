@@ -32,6 +32,7 @@ import { checkComparedFigures, checkHourlyPrices, checkPopularPackages, checkTie
 import { layout } from './siteLayout.tsx'
 import { checkChangedDates } from './tournaments/changedDates.ts'
 import { overTournaments } from './tournaments/dates.ts'
+import { checkPrizesInWords } from './tournaments/prizeInWords.ts'
 import { checkOverlappingTournaments, checkPrizes, checkTournamentDates } from './tournaments/rules.ts'
 import { tournament } from './tournaments/tournament.tsx'
 import { tournaments } from './tournaments/tournaments.tsx'
@@ -71,6 +72,7 @@ export const site: SiteDefinition = {
     checkComparedFigures,
     checkEndingOffers,
     checkPrizes,
+    checkPrizesInWords,
     checkOverlappingTournaments,
     checkTournamentDates,
     checkChangedDates,

@@ -8,6 +8,7 @@ import { checkDuplicateIds, checkUnbalancedQuotes, checkWeekdaysOfDates } from '
 import { checkAltTexts, checkDuplicateImages, checkMissingImages, checkUnusedImages } from './images.ts'
 import * as pages from './pages.ts'
 import { checkPlaceholders, checkReferencesToExamples } from './placeholders.ts'
+import { checkTopics } from './topics.ts'
 
 /** Rules over the content of any site. */
 const contentRules: readonly Rule[] = [
@@ -19,6 +20,7 @@ const contentRules: readonly Rule[] = [
   checkReferencesToExamples,
   checkAltTexts,
   pages.checkUpdatedGuides,
+  checkTopics,
   pages.checkUnknownFiles,
 ]
 
