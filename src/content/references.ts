@@ -7,7 +7,7 @@ import type { PlaceAt } from '../diagnostics/positions.ts'
 import { memoize } from '../memoize.ts'
 import type { FilledText, YamlText } from '../yaml/parse.ts'
 import type { Format } from './format.ts'
-import { printValue, type ReferableValues } from './referableValues.ts'
+import { printValue, type ReferableValues, unprintable } from './referableValues.ts'
 import {
   countReferences,
   isFieldOfOthers,
@@ -26,8 +26,6 @@ const referenceBehindCurrency = /\$\{(?<=(\p{Sc}|\bRs\.?)\s*\$\{)([^{}\n]*)\}/gu
 
 /** Limits values that refer to each other many times over; no text of the schemas is longer. */
 const longestValue = 3000
-/** Printed for a value that is wrong itself, and reported where it is defined. */
-const unprintable = '…'
 /** Printed in a cell of a table for a field that the entry does not have, such as the price of a tier it is not sold for. */
 const noValue = '–'
 

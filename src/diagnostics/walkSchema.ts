@@ -19,6 +19,8 @@ declare module 'zod' {
     expects?: string
     /** Recognizes a wrong value: what was meant, or what exactly is wrong with it. */
     hint?: (written: unknown) => Hint | undefined
+    /** Names that other kinds of entries have for the purpose of this field. */
+    alsoCalled?: readonly string[]
     /** The mark-up that a text may use. */
     markup?: 'markdown'
   }
@@ -60,6 +62,17 @@ export function schemaAt(schema: z.core.$ZodType, path: Path, value?: unknown): 
   return current
 }
 
+/** The kinds of entry that the field at a path chooses between; undefined where it chooses none. */
+export function kindsAt(schema: z.core.$ZodType, path: Path, value?: unknown): string[] | undefined {
+  const outer = schemaAt(schema, path.slice(0, -1), value)
+  const union = outer && withoutWrappers(outer)
+  if (!(union instanceof z.ZodDiscriminatedUnion) || union.def.discriminator !== path.at(-1)) return undefined
+  return union.options.flatMap((option) => {
+    const kind = option instanceof z.ZodObject ? option.shape[union.def.discriminator] : undefined
+    return kind instanceof z.ZodLiteral ? [...kind.values].map(String) : []
+  })
+}
+
 /** The schema of a field. `constructor` and other inherited names are not fields. */
 const fieldOf = (schema: z.ZodObject, key: string): z.core.$ZodType | undefined =>
   Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined
@@ -80,7 +93,7 @@ export function ownersOf(outer: z.core.$ZodType, field: string, owner = ''): str
 }
 
 /** The metadata of a schema, from outside its wrappers or inside them. */
-export const metaOf = <Key extends 'expects' | 'hint' | 'markup'>(
+export const metaOf = <Key extends 'alsoCalled' | 'expects' | 'hint' | 'markup'>(
   schema: z.core.$ZodType,
   key: Key,
 ): z.core.GlobalMeta[Key] | undefined =>

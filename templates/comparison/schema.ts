@@ -4,10 +4,12 @@ import { refuse } from '../../src/content/schema/metadata.ts'
 import { date } from '../../src/content/schema/numbersAndTimes.ts'
 import { page } from '../../src/content/schema/page.ts'
 import { figure } from '../../src/content/schema/parts.ts'
+import { priceHint } from '../../src/diagnostics/hints/numbers.ts'
 import { amountIn } from './amount.ts'
 
-/** Whether a bar can be drawn; “…” marks a wrong reference, which is reported at its own line. */
-const isOnePrice = (printed: string) => amountIn(printed) !== undefined || printed.includes('…')
+/** Whether a bar can be drawn, and its price has a currency; “… …” marks a wrong reference, which is reported at its own line. */
+const isOnePrice = (printed: string) =>
+  (amountIn(printed) !== undefined && !priceHint(printed)) || printed.includes('… …')
 
 const onePrice = [isOnePrice, { error: 'This is not one price, so no bar can be drawn for it.' }] as const
 
@@ -19,7 +21,12 @@ const comparisonRow = group({
     .describe(
       'What we know about other cafés. A row without it and “rates” comes last, below the text of “unknown”.',
     ),
-  rates: entries({ name: text(40), price: text(30).refine(...onePrice) })
+  rates: entries({
+    name: text(40),
+    price: text(30)
+      .refine(...onePrice)
+      .meta({ hint: priceHint }),
+  })
     .min(1)
     .optional()
     .describe('Prices of other cafés, drawn as bars next to ours.'),

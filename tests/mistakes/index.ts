@@ -7,6 +7,7 @@ import { contentOf } from '../cafes.ts'
 import { calendarMistakes } from './calendar.ts'
 import { fieldMistakes } from './fields.ts'
 import type { Change, Mistake } from './mistake.ts'
+import { remedyMistakes } from './remedies.ts'
 import { ruleMistakes } from './rules.ts'
 import { slips } from './slips.ts'
 import { textMistakes } from './texts.ts'
@@ -22,6 +23,7 @@ export const mistakes: readonly Mistake[] = [
   ...ruleMistakes,
   ...calendarMistakes,
   ...slips,
+  ...remedyMistakes,
 ]
 
 /** The second café's files, read once. */

@@ -3,10 +3,13 @@ import { test } from 'vitest'
 import { compileWith, expectReport } from '../brokenContent.ts'
 import { calendarMistakes } from '../mistakes/calendar.ts'
 import { changesOf } from '../mistakes/index.ts'
+import { remedyMistakes } from '../mistakes/remedies.ts'
 import { ruleMistakes } from '../mistakes/rules.ts'
 import { slips } from '../mistakes/slips.ts'
 
-const mistakes = [...ruleMistakes, ...calendarMistakes, ...slips].filter(({ inSite }) => !inSite)
+const mistakes = [...ruleMistakes, ...calendarMistakes, ...slips, ...remedyMistakes].filter(
+  ({ inSite }) => !inSite,
+)
 
 test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s is reported', (_name, mistake) => {
   expectReport(mistake, compileWith(changesOf(mistake)))

@@ -60,7 +60,8 @@ export function priceHint(written: unknown): Hint | undefined {
   return /^[\d,.\s]+$/.test(String(written))
     ? {
         reason: 'This would be shown as a number without a currency, and not follow when the price changes.',
-        remedy: 'Write a reference to the price, such as ${packages.day-pass.basic.price}.',
+        remedy:
+          'Write a reference to the price, such as ${packages.day-pass.basic.price}; or, for that of another business, to an entry of facts.yaml, such as ${facts.their-day-pass}.',
       }
     : undefined
 }

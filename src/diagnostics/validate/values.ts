@@ -43,12 +43,13 @@ function explain(issue: Issue, wrong: WrongValue): Finding {
     case 'too_small':
       return explainSize(issue, wrong)
     case 'invalid_value':
-      return explainChoice(issue, wrong)
+      return explainChoice(issue.values.map(String), wrong)
     case 'invalid_format':
       return explainFormat(issue, wrong)
     case 'custom':
       return explainCustom(issue, wrong)
     default:
+      if (wrong.kinds) return explainChoice(wrong.kinds, wrong)
       return { rule: 'wrong-value', reason: cannotBe(wrong), remedy: wrong.remedy }
   }
 }
@@ -71,12 +72,13 @@ function explainEmpty({ path, field, schema, remedy }: WrongValue): Finding {
 function explainNumberForText(wrong: WrongValue): Finding {
   const { text, path, field, schema, found, written = '', remedy, corrected } = wrong
   const rule = 'number-for-text'
-  const isRightInQuotes = schema !== undefined && z.safeParse(inner(schema), written).success
+  // true and false are answers to another question than the one of a text.
+  const isRightInQuotes =
+    typeof found === 'number' && schema !== undefined && z.safeParse(inner(schema), written).success
   if (!isRightInQuotes) return { rule, reason: `“${field}” cannot be ${written}.`, remedy, corrected }
-  const type = typeof found === 'number' ? 'number' : 'yes-or-no value'
   return {
     rule,
-    reason: `“${field}” is a text, but ${written} without quotes is a ${type}.`,
+    reason: `“${field}” is a text, but ${written} without quotes is a number.`,
     remedy: `Put it in quotes: "${written}".`,
     corrected: withValueAt(text, path, JSON.stringify(written)),
   }
@@ -136,9 +138,8 @@ function explainSize(issue: IssueOf<'too_big'> | IssueOf<'too_small'>, wrong: Wr
   return { rule, reason, remedy: expected && `Write ${expected}, ${limit}.` }
 }
 
-function explainChoice({ values }: IssueOf<'invalid_value'>, wrong: WrongValue): Finding {
+function explainChoice(choices: readonly string[], wrong: WrongValue): Finding {
   const { text, path, found, hint } = wrong
-  const choices = values.map(String)
   const near = nearest(String(found), choices)
   return {
     rule: 'unknown-value',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { correctedLine } from '../../yaml/lines.ts'
 import { offsetOf, type Path, type TextWithPositions, writtenAt } from '../positions.ts'
-import { inner, isRequired, metaOf, schemaAt, valueAt } from '../walkSchema.ts'
+import { inner, isRequired, kindsAt, metaOf, schemaAt, valueAt } from '../walkSchema.ts'
 import { fieldName, listed, typeName } from '../words.ts'
 
 export type Issue = z.core.$ZodIssue
@@ -28,7 +28,9 @@ export function wrongValueOf(issue: Issue, { schema: root, text, value }: Valida
   const schema = schemaAt(root, path, value)
   const found = valueAt(value, path)
   const written = writtenAt(text, path)
+  const kinds = kindsAt(root, path, value)
   const expected =
+    (kinds && `one of ${kinds.join(', ')}`) ??
     (schema && (expectedBy(inner(schema)) ?? metaOf(schema, 'expects'))) ??
     (issue.code === 'invalid_type' ? typeName(issue.expected) : undefined)
   // YAML reads 19.00 as 19: hints need the value as it is written.
@@ -44,6 +46,8 @@ export function wrongValueOf(issue: Issue, { schema: root, text, value }: Valida
     found,
     /** Undefined for lists and groups. */
     written,
+    /** The kinds of entry that the field chooses between. */
+    kinds,
     /** What the field takes, in words. */
     expected,
     hint,
@@ -58,6 +62,7 @@ export function wrongValueOf(issue: Issue, { schema: root, text, value }: Valida
 /** The choices of an enumeration, and the fields of a small group. */
 function expectedBy(schema: z.core.$ZodType): string | undefined {
   if (schema instanceof z.ZodEnum) return `one of ${schema.options.join(', ')}`
+  if (schema instanceof z.ZodArray) return typeName('array')
   if (!(schema instanceof z.ZodObject)) return undefined
   const names = Object.entries(schema.shape).flatMap(([name, field]) => (isRequired(field) ? [name] : []))
   return names.length <= 5 ? `${listed(names)}, each on a line of its own below the name` : undefined
