@@ -13,6 +13,7 @@ import { encodeImages, type Progress } from './src/assets/images.ts'
 import { checkSite } from './src/checks/checkSite.ts'
 import type { RenderedSite } from './src/checks/renderedSite.ts'
 import { runCommandLine } from './src/commandLine.ts'
+import { markEarlierWarnings } from './src/compare/earlierWarnings.ts'
 import { reportLostAddresses } from './src/compare/lostAddresses.ts'
 import { type LoadedData, loadData, openData } from './src/content/load.ts'
 import { checkLeftovers, checkRules } from './src/content/rules/index.ts'
@@ -120,9 +121,13 @@ function complete(
 export function check(built: RenderedSite, options: Options, complete = built.site): void {
   const { content, definition, source, messages } = built
   if (messages.hasErrors) return
-  reportLostAddresses(built, options, compileContent)
+  const before = reportLostAddresses(built, options, compileContent)
   checkSite(built, complete, options)
   const { collections } = definition
   if (messages.hasErrors && !options.strict) hideCoveredWarnings({ content, collections, source, messages })
   else reportOpenPoints(content, collections, source, messages, options)
+  if (!before) return
+  const now = { source, messages: new Messages() }
+  compileContent({ definition, ...now }, built.today)
+  markEarlierWarnings(messages, now, before)
 }

@@ -11,20 +11,32 @@ import { type CompiledContent, publishedOn } from '../pages/completeContent.ts'
 import { folderName } from '../readFiles.ts'
 import type { Page } from '../render/page.ts'
 import { fileAt } from '../siteFiles.ts'
+import type { State } from './earlierWarnings.ts'
 import { filesInRevision } from './git.ts'
 
 type Compile = (
   inputs: Pick<RenderedSite, 'definition' | 'source' | 'messages'>,
+  today?: string,
 ) => CompiledContent | undefined
 
-/** Reports every page of the state that `--against` names that is gone without a redirect; does nothing without the option. */
-export function reportLostAddresses(rendered: RenderedSite, options: Options, compile: Compile): void {
+/**
+ * Reports every page of the state that `--against` names that is gone without a redirect; does nothing without the option.
+ *
+ * @returns that state with the warnings about it
+ */
+export function reportLostAddresses(
+  rendered: RenderedSite,
+  options: Options,
+  compile: Compile,
+): State | undefined {
   const { content, definition, source, site, messages, today } = rendered
   const { against } = options
-  if (against === undefined) return
+  if (against === undefined) return undefined
   const earlier = readEarlier(against, options, messages)
-  const compiled = earlier && contentOf(earlier, against, rendered, compile)
-  if (!compiled) return
+  if (!earlier) return undefined
+  const state = { source: earlier, messages: new Messages() }
+  const compiled = contentOf(state, against, rendered, compile)
+  if (!compiled) return undefined
   const before = definition.listPages({ ...withoutAssets, ...publishedOn(today, compiled), today })
   const isKept = ({ path }: Page) =>
     fileAt(path, site) !== undefined || content.redirects.redirects.some(({ from }) => from === path)
@@ -42,6 +54,7 @@ export function reportLostAddresses(rendered: RenderedSite, options: Options, co
       corrected: `redirects:\n  - from: ${path}\n    to: ${to}`,
     })
   }
+  return state
 }
 
 const parentPath = (path: string) => path.slice(0, path.lastIndexOf('/'))
@@ -54,15 +67,15 @@ function parentOf(path: string, site: RenderedSite['site']): string {
 
 /** A state of the content; undefined, with a warning, for one with errors. */
 function contentOf(
-  source: Source,
+  state: State,
   against: string,
-  { definition, messages }: RenderedSite,
+  { definition, messages, today }: RenderedSite,
   compile: Compile,
 ): CompiledContent | undefined {
-  const compiled = compile({ definition, source, messages: new Messages() })
+  const compiled = compile({ definition, ...state }, today)
   if (!compiled) {
     messages.warning({
-      file: source.folder,
+      file: state.source.folder,
       rule: 'against',
       reason: `The content of “${against}” has errors, so its addresses are unknown.`,
       remedy: 'To find addresses that are lost, name a state that was published: --against NAME.',

@@ -51,7 +51,7 @@ function checkPostalCode(
 ): void {
   if (country !== 'IN' || postalCode === undefined || /^[1-9]\d{2} ?\d{3}$/.test(postalCode)) return
   const remedy = 'Write all six digits in quotes, as letters to you have them.'
-  refuse(context, 'A PIN code has six digits, of which the first is not 0.', {
+  refuse(context, 'A PIN code has six digits, and does not begin with 0.', {
     field: 'postalCode',
     remedy,
   })

@@ -7,7 +7,7 @@ const exampleWords = (file: string, from: string | RegExp, to: string, at: strin
   from,
   to,
   at,
-  says: /stands in messages in place of your own words/,
+  says: /is an example from a message/,
   remedy: /^Write your own words\.$/,
 })
 

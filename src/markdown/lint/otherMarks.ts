@@ -53,7 +53,7 @@ const marks: readonly [rule: string, pattern: RegExp, what: string, remedy: stri
     'is the name of an emoji, and would be shown as it is written',
     'Write the emoji itself, or delete it.',
   ],
-  ['example-words', exampleWords, 'stands in messages in place of your own words', 'Write your own words.'],
+  ['example-words', exampleWords, 'is an example from a message', 'Write your own words.'],
 ]
 
 /** Finds marks that other programs know, in a text with or without Markdown. */
