@@ -44,6 +44,7 @@ import { layout } from './siteLayout.tsx'
 import { checkChangedDates } from './tournaments/changedDates.ts'
 import { overTournaments } from './tournaments/dates.ts'
 import { checkExceptions } from './tournaments/exceptionRules.ts'
+import { checkPrizesInWords } from './tournaments/prizeInWords.ts'
 import { checkOverlappingTournaments, checkPrizes, checkTournamentDates } from './tournaments/rules.ts'
 import { tournament } from './tournaments/tournament.tsx'
 import { tournaments } from './tournaments/tournaments.tsx'
@@ -94,6 +95,7 @@ export const site: SiteDefinition = {
     checkComparedFigures,
     checkEndingOffers,
     checkPrizes,
+    checkPrizesInWords,
     checkOverlappingTournaments,
     checkTournamentDates,
     checkExceptions,

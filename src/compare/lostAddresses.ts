@@ -5,28 +5,35 @@ import { guidePath } from '../content/guideFiles.ts'
 import { placeIn } from '../content/places.ts'
 import type { Source } from '../content/source.ts'
 import type { Post } from '../content/types.ts'
-import { Messages, type Problem } from '../diagnostics/messages.ts'
+import type { Problem } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
 import { type CompiledContent, publishedOn } from '../pages/completeContent.ts'
 import type { Page } from '../render/page.ts'
 import { fileAt } from '../siteFiles.ts'
+import type { State } from './earlierWarnings.ts'
 import { reportReplacedFiles } from './replacedFiles.ts'
 
 export type Compile = (
   inputs: Pick<RenderedSite, 'definition' | 'source' | 'messages'>,
+  today?: string,
 ) => CompiledContent | undefined
 
-/** Reports every page of an earlier state of the content that is gone without a redirect. */
+/**
+ * Reports every page of an earlier state of the content that is gone without a redirect.
+ *
+ * @param earlier gets the warnings about that state
+ * @returns false for a state with errors, whose addresses are unknown
+ */
 export function reportLostAddresses(
   rendered: RenderedSite,
-  earlier: Source,
+  earlier: State,
   { against = '' }: Options,
   compile: Compile,
-): void {
+): boolean {
   const { content, definition, source, site, messages, today } = rendered
   const compiled = contentOf(earlier, against, rendered, compile)
-  if (!compiled) return
-  reportReplacedFiles({ source: earlier, content: compiled.content }, rendered)
+  if (!compiled) return false
+  reportReplacedFiles({ source: earlier.source, content: compiled.content }, rendered)
   const before = definition.listPages({ ...withoutAssets, ...publishedOn(today, compiled), today })
   const isKept = ({ path }: Page) =>
     fileAt(path, site) !== undefined || content.redirects.redirects.some(({ from }) => from === path)
@@ -49,6 +56,7 @@ export function reportLostAddresses(
       corrected: `redirects:\n  - from: ${path}\n    to: ${to}`,
     })
   }
+  return true
 }
 
 /** A guide that was published, and is a draft now or has a date in the future. @param to the page above its address */
@@ -75,15 +83,15 @@ function parentOf(path: string, site: RenderedSite['site']): string {
 
 /** A state of the content; undefined, with a warning, for one with errors. */
 function contentOf(
-  source: Source,
+  state: State,
   against: string,
-  { definition, messages }: RenderedSite,
+  { definition, messages, today }: RenderedSite,
   compile: Compile,
 ): CompiledContent | undefined {
-  const compiled = compile({ definition, source, messages: new Messages() })
+  const compiled = compile({ definition, ...state }, today)
   if (!compiled) {
     messages.warning({
-      file: source.folder,
+      file: state.source.folder,
       rule: 'against',
       reason: `The content of “${against}” has errors, so its addresses are unknown.`,
       remedy: 'To find addresses that are lost, name a state that was published: --against NAME.',

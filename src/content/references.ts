@@ -9,7 +9,7 @@ import { correctedLine } from '../yaml/lines.ts'
 import type { FilledText, YamlText } from '../yaml/parse.ts'
 import type { Format } from './format.ts'
 import { findMalformedReferences } from './malformedReference.ts'
-import { printValue, type ReferableValues } from './referableValues.ts'
+import { printValue, type ReferableValues, unprintable } from './referableValues.ts'
 import {
   type Correction,
   correctAddress,
@@ -25,8 +25,6 @@ const referenceBehindCurrency = /\$\{(?<=(\p{Sc}|\bRs\.?)\s*\$\{)([^{}\n]*)\}/gu
 
 /** Limits values that refer to each other many times over; no text of the schemas is longer. */
 const longestValue = 3000
-/** Printed for a value that is wrong itself, and reported where it is defined. */
-const unprintable = '…'
 /** Printed in a cell of a table for a field that the entry does not have, such as the price of a tier it is not sold for. */
 const noValue = '–'
 

@@ -58,14 +58,14 @@ function findProblems(all: Validation): Finding[] {
   const foreign = findForeignEntries({ ...all, issues: deleted.otherIssues })
   const validation = { ...all, issues: foreign.otherIssues }
   const unknown = findUnknownFields(validation)
-  const values = explainValues(validation)
-  const missing = values.missing.filter(({ path }) => !unknown.meant.has(pathKey(path)))
+  const others = validation.issues.filter(({ path }) => !unknown.meant.has(pathKey(path)))
+  const values = explainValues({ ...validation, issues: others })
   return [
     ...explainChangedNumbers(validation),
     ...deleted.problems,
     ...foreign.problems,
     ...unknown.problems,
     ...values.problems,
-    ...explainMissingFields(missing, validation),
+    ...explainMissingFields(values.missing, validation),
   ]
 }

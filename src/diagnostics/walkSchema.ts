@@ -29,8 +29,8 @@ declare module 'zod' {
     expects?: string
     /** Recognizes a wrong value: what was meant, or what exactly is wrong with it. */
     hint?: (written: unknown, context: HintContext) => Hint | undefined
-    /** On a group: recognizes the name of a field that it has not. The value is the name of the field that is meant. */
-    fieldHint?: (name: string) => Hint | undefined
+    /** Names that other kinds of entries have for the purpose of this field. */
+    alsoCalled?: readonly string[]
     /** The mark-up that a text may use. */
     markup?: 'markdown'
   }
@@ -119,7 +119,7 @@ export function ownersOf(outer: z.core.$ZodType, field: string, owner = ''): str
 }
 
 /** The metadata of a schema, from outside its wrappers or inside them; of a union, for a value. */
-export const metaOf = <Key extends 'expects' | 'hint' | 'fieldHint' | 'markup'>(
+export const metaOf = <Key extends 'alsoCalled' | 'expects' | 'hint' | 'instead' | 'markup'>(
   schema: z.core.$ZodType,
   key: Key,
   value?: unknown,

@@ -61,7 +61,8 @@ export function checkFigure({ image, link }: FigureNodes, report: ReportProblem)
     const reason = 'This picture has no description for people who cannot see it.'
     const remedy = `Write what it shows between the square brackets: ![What it shows](${image.url}).`
     report(start, 'missing-alt', reason, remedy)
-  }
+  } else if (image.title === 'Caption')
+    report(start, 'example-words', 'The caption is that of an example.', 'Write your own, or delete it.')
   if (!link || videoAt(link.url)) return
   const reason = `A picture can only lead to a video on YouTube, not to “${link.url}”.`
   const remedy =

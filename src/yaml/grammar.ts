@@ -6,9 +6,10 @@
 import { limits } from '../limits.ts'
 import { type Line, readLine } from './lines.ts'
 import { explainText, findInMarks, type MarkMistake } from './marks.ts'
-import { countBeginnings, explainMisplaced, type Surroundings } from './misplaced.ts'
+import { countBeginnings, explainMisplaced } from './misplaced.ts'
 import { goesOn, type LineMistake, nestedTooDeep, type YamlMistake } from './mistake.ts'
 import { closeAt, enter, type Places, wholeFile } from './places.ts'
+import type { Surroundings } from './surroundings.ts'
 import { readLines } from './texts.ts'
 import { countValues, explainUnlike, findTextWithoutBar } from './unlikelyPlaces.ts'
 import { findInValue } from './values.ts'
@@ -35,7 +36,7 @@ export function findMistakes(text: string): YamlMistake[] {
     if (found.length > limits.messages) break
     if (line.spaces > skippedFrom || line.number <= explained) continue
     skippedFrom = Number.POSITIVE_INFINITY
-    const marks = findInMarks(line, lines[index + 1])
+    const marks = findInMarks(line, lines[index + 1], places, beginnings)
     const meant = marks?.meant === undefined ? line : readLine(marks.meant, line.start, line.number)
     const hasPlace = !(marks && marks.meant === undefined) && !isText(meant)
     const next = hasPlace ? enter(meant, places) : undefined

@@ -1,6 +1,7 @@
 /** Explains lines that have a place, but one that was surely not meant. */
 import { type Line, readLine } from './lines.ts'
-import { correct, likeOthers, type Meant, type Misplaced, type Surroundings } from './misplaced.ts'
+import { correct, likeOthers, type Meant } from './misplaced.ts'
+import type { Misplaced, Surroundings } from './surroundings.ts'
 
 /** @returns undefined for a line that is where it was meant, or where this is not certain */
 export function explainUnlike(line: Line, around: Surroundings): Misplaced | undefined {
@@ -24,15 +25,15 @@ const isEmpty = ({ isItem, name, value, column }: Line, below: Line | undefined)
   !below.isItem
 
 /**
- * The second field of an entry has a hyphen: the entry above has its first field alone, this one has more fields, and does not begin
- * with the field with which at least three entries begin.
+ * The second field of an entry has a hyphen: the entry above has its first field alone, and this one does not begin with the field
+ * with which at least three entries begin.
  */
 function secondField(line: Line, above: Line | undefined, around: Surroundings): Meant[] {
   const { lines, index, places, beginnings } = around
   const { isItem, spaces, column, name } = line
   const below = lines[index + 1]
   if (!isItem || name === undefined || !above?.isItem || above.spaces !== spaces) return []
-  if (!below || below.isItem || below.column !== column) return []
+  if (below && below.column > column) return []
   const first = places.open.findLast((level) => level.isList && level.column === spaces)?.first
   if (above.value === '' || first?.name === undefined || first.name !== above.name || first.name === name)
     return []

@@ -46,14 +46,7 @@ function checkHours(
   }
 }
 
-const closureFieldHint = (name: string): Hint | undefined =>
-  name === 'until' ? { value: 'to', remedy: 'A closure ends with “to”.' } : undefined
-
-function noticeFieldHint(name: string): Hint | undefined {
-  if (name === 'to') return { value: 'until', remedy: 'A notice ends with “until”.' }
-  const remedy = 'A notice is shown on whole days: delete this line, and say the hour in “text”.'
-  return ['start', 'end', 'hours'].includes(name) ? { remedy } : undefined
-}
+const noHour = 'A notice is shown on whole days: delete this line, and say the hour in “text”.'
 
 const millisecondsOfYear = 366 * 86_400_000
 
@@ -75,7 +68,10 @@ export const calendarSchema = group({
       id,
       name: text(60).describe('What the day is called, such as Diwali.'),
       from: date.describe('The first day.'),
-      to: date.optional().describe('The last day; without it, the first day alone.'),
+      to: date
+        .optional()
+        .meta({ alsoCalled: ['until'] })
+        .describe('The last day; without it, the first day alone.'),
       hours: z
         .enum(['closed'])
         .meta({ hint: hoursHint })
@@ -86,24 +82,22 @@ export const calendarSchema = group({
       announce: date
         .optional()
         .describe('The day from which every page says it; seven days before the first day otherwise.'),
-    })
-      .superRefine((closure, context) => {
-        checkHours(closure, context)
-        checkOrder(closure, 'from', 'to', context)
-        checkYears(closure, context)
-        checkOrder(closure, 'announce', 'from', context)
-      })
-      .meta({ fieldHint: closureFieldHint }),
+    }).superRefine((closure, context) => {
+      checkHours(closure, context)
+      checkOrder(closure, 'from', 'to', context)
+      checkYears(closure, context)
+      checkOrder(closure, 'announce', 'from', context)
+    }),
   ),
   notices: listOrNothing(
     group({
       id,
       text: markdown(200).describe('A sentence, which may have a link.'),
       from: date.optional().describe('The first day on which every page shows it.'),
-      until: date.describe('The last day.'),
+      until: date.meta({ alsoCalled: ['to'] }).describe('The last day.'),
     })
       .superRefine((notice, context) => checkOrder(notice, 'from', 'until', context))
-      .meta({ fieldHint: noticeFieldHint }),
+      .meta({ instead: { start: noHour, end: noHour, hours: noHour } }),
   ),
 }).describe(
   'Days on which the café is closed or has other hours, and notices that every page shows for a while.',

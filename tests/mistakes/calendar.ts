@@ -162,7 +162,7 @@ export const calendarMistakes: Mistake[] = [
     to: notice('Hot tea. [See it](/teas)', '2026-11-01'),
     at: '/teas',
     says: /The link “\/teas” is broken: There is no page or file at \/teas/,
-    remedy: /Did you mean “\/gear”\? It is shown on \/, /,
+    remedy: /^The main pages are .* It is shown on \/, /,
     inSite: true,
   },
   {

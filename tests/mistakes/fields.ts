@@ -834,8 +834,7 @@ export const fieldMistakes: Mistake[] = [
     to: '- image: lagoon-row.jpg',
     at: 'image',
     says: /no field “image”/,
-    remedy: /The fields are: url, title, description/,
-    consequences: 2,
+    remedy: /^Did you mean “url”\?$/,
   },
   {
     name: 'two fields by other names',

@@ -8,6 +8,7 @@ import { hoursMistakes } from './hours.ts'
 import type { Change, Mistake } from './mistake.ts'
 import { pageMistakes } from './pages.ts'
 import { priceMistakes } from './prices.ts'
+import { remedyMistakes } from './remedies.ts'
 import { ruleMistakes } from './rules.ts'
 import { second } from './second.ts'
 import { slips } from './slips.ts'
@@ -30,6 +31,7 @@ export const mistakes: readonly Mistake[] = [
   ...hoursMistakes,
   ...slips,
   ...priceMistakes,
+  ...remedyMistakes,
 ]
 
 /** The changes that make a mistake. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { filesInRevision } from '../../src/compare/git.ts'
+import { isEarlier, isOpenPoint } from '../../src/diagnostics/messages.ts'
 import { contentOf, linkSources, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 import { listFiles } from '../html.ts'
 
@@ -54,6 +55,20 @@ async function compare(against = 'live') {
   const errors = messages.all.filter(({ fatal }) => fatal)
   return { messages: messages.all, errors, lost: errors.filter(({ ruleId }) => ruleId === 'lost-address') }
 }
+
+test('a warning that the change causes is separated from earlier ones, also on a line that is as it was', async () => {
+  await change('images.yaml', /alt: .*/, 'alt: Two')
+  git('commit', '--quiet', '--all', '--message', 'A short description')
+  await change('images.yaml', /^/, '# A note.\n')
+  await change('tournaments.yaml', 'repeats: every friday', 'repeats: every tuesday')
+  const { messages } = await compare()
+  git('reset', '--quiet', 'HEAD~')
+  const warnings = messages.filter((message) => !isOpenPoint(message))
+  expect(warnings.map((message) => [message.ruleId, isEarlier(message)])).toEqual([
+    ['alt-too-short', true],
+    ['overlapping-tournaments', false],
+  ])
+})
 
 test('a state without differences has lost nothing, and a changed price and text lose nothing', async () => {
   expect((await compare()).errors).toEqual([])

@@ -183,11 +183,11 @@ test('an offset in a filled text leads back to the text as written', () => {
   expect(originalOffset(1)).toBe(1)
 })
 
-test('a wrong value, which is reported where it is written, is printed as “…”', () => {
+test('a wrong value, which is reported where it is written, is printed as “… …”', () => {
   const wrong = collectReferableValues('facts', factsSchema, {
     facts: [{ id: 'home', kind: 'money', value: '1,099', label: 'At home' }],
   })
-  expect(referencesTo(wrong).fill('${facts.home}').text).toBe('…')
+  expect(referencesTo(wrong).fill('${facts.home}').text).toBe('… …')
 })
 
 test('a chain of references that multiplies itself is cut at the longest text', () => {

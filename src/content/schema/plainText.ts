@@ -22,6 +22,12 @@ export function checkPlainText(value: string, context: z.core.$RefinementCtx): v
     report('raw-html', reason, 'Write the words alone.')
   }
   for (const { rule, reason, remedy } of findOtherMarks(value)) report(rule, reason, remedy)
+  if (/^(?:true|false|null)$/.test(value))
+    report(
+      'computer-word',
+      `“${value}” alone says nothing to visitors.`,
+      'Write the words that they should read.',
+    )
   const mark = /\*\*[^*]+\*\*|\[[^[\]]+\]\([^()]*\)|`[^`]+`|(?<!\w)__[^_]+__(?!\w)/.exec(value)?.[0]
   if (mark) {
     const reason = `This field takes words alone; the marks of “${mark}” would be shown as they are written.`

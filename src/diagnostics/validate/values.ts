@@ -44,13 +44,12 @@ function explain(issue: Issue, wrong: WrongValue): Finding {
       return explainSize(issue, wrong)
     case 'invalid_value':
       return explainChoice(issue.values.map(String), wrong)
-    case 'invalid_union':
-      return explainChoice(wrong.kinds ?? [], wrong)
     case 'invalid_format':
       return explainFormat(issue, wrong)
     case 'custom':
       return explainCustom(issue, wrong)
     default:
+      if (wrong.kinds) return explainChoice(wrong.kinds, wrong)
       return { rule: 'wrong-value', reason: cannotBe(wrong), remedy: wrong.remedy }
   }
 }
@@ -73,12 +72,13 @@ function explainEmpty({ path, field, schema, remedy }: WrongValue): Finding {
 function explainNumberForText(wrong: WrongValue): Finding {
   const { text, path, field, schema, found, written = '', remedy, corrected } = wrong
   const rule = 'number-for-text'
-  const isRightInQuotes = schema !== undefined && z.safeParse(inner(schema), written).success
+  // true and false are answers to another question than the one of a text.
+  const isRightInQuotes =
+    typeof found === 'number' && schema !== undefined && z.safeParse(inner(schema), written).success
   if (!isRightInQuotes) return { rule, reason: `“${field}” cannot be ${written}.`, remedy, corrected }
-  const type = typeof found === 'number' ? 'number' : 'yes-or-no value'
   return {
     rule,
-    reason: `“${field}” is a text, but ${written} without quotes is a ${type}.`,
+    reason: `“${field}” is a text, but ${written} without quotes is a number.`,
     remedy: `Put it in quotes: "${written}".`,
     corrected: withValueAt(text, path, JSON.stringify(written)),
   }

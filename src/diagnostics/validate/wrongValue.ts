@@ -81,6 +81,7 @@ function hintFor(schema: z.core.$ZodType, written: unknown, context: HintContext
 /** The choices of an enumeration, and the fields of a small group. */
 function expectedBy(schema: z.core.$ZodType): string | undefined {
   if (schema instanceof z.ZodEnum) return `one of ${schema.options.join(', ')}`
+  if (schema instanceof z.ZodArray) return typeName('array')
   if (!(schema instanceof z.ZodObject)) return undefined
   const names = Object.entries(schema.shape).flatMap(([name, field]) => (isRequired(field) ? [name] : []))
   return names.length <= 5 ? `${listed(names)}, each on a line of its own below the name` : undefined

@@ -1,6 +1,9 @@
 /** Marks of other programs and dialects, which are shown here as they are written. */
 import type { ReportProblem } from '../options.ts'
 
+/** What remedies show in place of words that only the author knows, where it is all of a text, a link or a cell. */
+const exampleWords = /^(?:…|words|What it shows|its value|name: value)$/g
+
 const marks: readonly [rule: string, pattern: RegExp, what: string, remedy: string][] = [
   [
     'struck-out',
@@ -50,12 +53,13 @@ const marks: readonly [rule: string, pattern: RegExp, what: string, remedy: stri
     'is the name of an emoji, and would be shown as it is written',
     'Write the emoji itself, or delete it.',
   ],
+  ['example-words', exampleWords, 'is an example from a message', 'Write your own words.'],
 ]
 
 /** Finds marks that other programs know, in a text with or without Markdown. */
 export const findOtherMarks = (text: string) =>
-  // Most texts contain none of these signs.
-  /~|==|\[[\^[ x\]]|&[#a-z]|:[a-z\d_]+:|【|oaicite|:contentR/i.test(text)
+  // Most texts contain none of these signs, and few are as short as an example.
+  /^.{1,13}$|~|==|\[[\^[ x\]]|&[#a-z]|:[a-z\d_]+:|【|oaicite|:contentR/i.test(text)
     ? marks.flatMap(([rule, pattern, what, remedy]) =>
         [...text.matchAll(pattern)].map(({ 0: written, index: offset }) => ({
           offset,
