@@ -29,7 +29,11 @@ export function validate<Schema extends z.ZodType>(
   const result = schema.safeParse(value)
   const issues = (result.error?.issues ?? []).slice(0, mostExplained)
   const problems = findProblems({ schema, text, value, issues })
-  const once = new Map(problems.map((problem) => [`${problem.line} ${problem.reason}`, problem]))
+  const once = new Map<string, Finding>()
+  for (const problem of problems) {
+    const key = `${problem.line} ${problem.reason}`
+    if (!once.has(key)) once.set(key, problem)
+  }
   for (const problem of once.values()) messages.error({ file: text.file, ...problem })
   return once.size === 0 ? result.data : undefined
 }

@@ -6,6 +6,7 @@ import { Messages } from '../../src/diagnostics/messages.ts'
 import { contentOf } from '../cafes.ts'
 import { calendarMistakes } from './calendar.ts'
 import { fieldMistakes } from './fields.ts'
+import { lostMistakes } from './lost.ts'
 import type { Change, Mistake } from './mistake.ts'
 import { ruleMistakes } from './rules.ts'
 import { slips } from './slips.ts'
@@ -19,6 +20,7 @@ export const mistakes: readonly Mistake[] = [
   ...yamlMistakes,
   ...valueMistakes,
   ...textMistakes,
+  ...lostMistakes,
   ...ruleMistakes,
   ...calendarMistakes,
   ...slips,

@@ -239,9 +239,9 @@ export const valueMistakes: Mistake[] = [
     from: '      end: 20:00',
     to: '    end: 20:00',
     at: 'end: 20:00',
-    says: /There is no field “end” here/,
-    remedy: /It belongs to “time” .*: move it there/,
-    consequences: 2,
+    says: /“end” belongs to “time” above it/,
+    remedy: /Put 2 spaces before it/,
+    corrected: '      end: 20:00',
   },
   {
     name: 'start and end that do not stand below their name',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { correctedLine } from '../../yaml/lines.ts'
 import type { Finding } from '../messages.ts'
 import { nearest } from '../nearest.ts'
-import { linesOf, nameOffsetOf, type Path, placeOf } from '../positions.ts'
+import { lineRangeOf, linesOf, nameOffsetOf, type Path, placeOf } from '../positions.ts'
 import { inner, ownersOf, schemaAt, valueAt } from '../walkSchema.ts'
 import { fieldName, listed, nameOf, shown } from '../words.ts'
 import { type Issue, pathKey, type Validation, type WrongValue } from './wrongValue.ts'
@@ -103,6 +103,11 @@ export function findUnknownFields({ schema, text, value, issues }: Validation): 
       const path = [...issue.path, key]
       const offset = nameOffsetOf(text, path) ?? 0
       const problem = { ...placeOf(text, path, true), rule: 'unknown-field' }
+      const group = groupAbove(key, issue.path, { text, issues })
+      if (group) {
+        meant.add(pathKey([...group.path, key]))
+        return { ...problem, ...group.finding }
+      }
       const near = /^[\w\s-]*$/.test(key) ? nearest(key, fields) : undefined
       if (near) meant.add(pathKey([...issue.path, near]))
       const elsewhere = placesOf(schema, key)
@@ -125,6 +130,32 @@ export function findUnknownFields({ schema, text, value, issues }: Validation): 
     })
   })
   return { problems, meant }
+}
+
+/** The group right above a line that lacks its field: the line begins too far to the left. */
+function groupAbove(key: string, parent: Path, { text, issues }: Pick<Validation, 'text' | 'issues'>) {
+  const path = [...parent, key]
+  const { line = 0, column = 1 } = placeOf(text, path, true)
+  for (const { path: missing } of issues) {
+    const group = missing.slice(0, -1)
+    const isMissing = missing.at(-1) === key && pathKey(group.slice(0, -1)) === pathKey(parent)
+    if (!isMissing || lineRangeOf(text, group)?.last !== line - 1) continue
+    const spaces = text.placeAt(text.find(group)?.value?.from ?? 0).column - column
+    if (spaces <= 0) continue
+    const name = fieldName(group)
+    const finding: Finding = {
+      rule: 'unknown-field',
+      reason: `“${key}” belongs to “${name}” above it, but begins too far to the left.`,
+      remedy: `Put ${spaces} spaces before it.`,
+      corrected: correctedLine(text.text, {
+        offset: nameOffsetOf(text, path) ?? 0,
+        from: key,
+        to: ' '.repeat(spaces) + key,
+      }),
+    }
+    return { path: group, finding }
+  }
+  return undefined
 }
 
 /** How many places of a field are named; a field with more, such as `title`, says nothing about where it belongs. */
