@@ -19,25 +19,16 @@ export function keepNumbers(tree: Root, source: string) {
   })
 }
 
-/** A line of an address or a poem is not longer. */
-const shortLine = 40
+/** No program wraps lines so early: who ends three lines before, means lines, such as those of an address or a menu. */
+const shortLine = { characters: 40, atLeast: 3 }
 
-/**
- * Keeps the ends of short lines, such as those of an address. Programs that wrap lines end one where the next word does not fit;
- * where it would have, a person did.
- */
+/** Keeps the ends of short lines. */
 export function keepShortLines(tree: Root, source: string) {
   visit(tree, 'paragraph', (paragraph) => {
     const { start, end } = paragraph.position ?? {}
     const lines = source.slice(start?.offset, end?.offset).split('\n')
-    const lengths = lines.map((line) => line.trim().length)
-    const longest = Math.max(...lengths)
-    if (lines.length < 3 || longest > shortLine) return
-    const isWrapped = lines.every((line, index) => {
-      const [word = ''] = /\S+/.exec(lines[index + 1] ?? '') ?? []
-      return word === '' || line.trim().length + 1 + word.length > longest
-    })
-    if (!isWrapped) endLines(paragraph)
+    const areShort = lines.every((line) => line.trim().length <= shortLine.characters)
+    if (areShort && lines.length >= shortLine.atLeast) endLines(paragraph)
   })
 }
 

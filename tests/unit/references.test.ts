@@ -41,6 +41,7 @@ const site = {
   name: 'Arena',
   claims: [{ id: 'pcs', value: '20+', label: 'PCs' }],
   booking: { message: 'Hi ${site.name}' },
+  contact: { phone: '+91 11111 22222' },
 }
 
 const values = new Map([
@@ -189,4 +190,14 @@ test('a chain of references that multiplies itself is cut at the longest text', 
     ]),
   )
   expect(referencesTo(bomb).fill('${a.0}').text.length).toBeLessThanOrEqual(3000)
+})
+
+test('a phone number in an address has the form of a link', () => {
+  const phone = '${site.contact.phone}'
+  expect(fill(`Call [us](tel:${phone}), ${phone}.`)).toBe('Call [us](tel:+911111122222), +91 11111 22222.')
+  expect(fill(`[Chat](https://wa.me/${phone}), https://wa.me/${phone}`)).toContain(
+    '(https://wa.me/911111122222)',
+  )
+  expect(fill(`tel:${phone}`)).toBe('tel:+911111122222')
+  expect(fill(`https://wa.me/${phone}`)).toBe('https://wa.me/911111122222')
 })

@@ -39,7 +39,7 @@ function checkRunTogether(raw: string, start: number, report: ReportProblem) {
   const [first, ...others] = raw.matchAll(/^ {0,3}(?:\d{1,9}[.)])[ \t]+\S/gm)
   if (!first || others.length === 0) return
   const reason =
-    'These lines are read as a part of the text above them, and not as a list, because no empty line is between.'
+    'These lines are read as a part of the text above them, and not as a list, because there is no empty line above them.'
   const remedy = 'Leave an empty line above this one.'
   report(start + first.index, 'list-run-together', reason, remedy, first[0], `\n${first[0]}`)
 }

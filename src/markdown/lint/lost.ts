@@ -1,5 +1,5 @@
 /** Signs that readers need, and that Markdown takes as its own: it would drop them, or change them, in silence. */
-import type { Blockquote, Heading, List, Nodes, Parents } from 'mdast'
+import type { Heading, List, Nodes, Parents } from 'mdast'
 import type { ReportProblem } from '../options.ts'
 
 /** A node with its place in the source. */
@@ -18,7 +18,7 @@ export function checkLostSigns(
 ) {
   if (node.type === 'emphasis' || node.type === 'strong' || node.type === 'inlineCode')
     checkMarksOfWords(place, report)
-  else if (node.type === 'blockquote') checkQuote(node, place, report)
+  else if (node.type === 'blockquote') checkQuote(place, report)
   else if (node.type === 'heading') checkEndOfHeading(node, place, report)
   else if (node.type === 'list' && node.ordered) checkZeros(node, place.source, report)
   else if (node.type === 'list' && parent?.type !== 'listItem') checkBullets(node, place.source, report)
@@ -29,7 +29,7 @@ const lost = (sign: string, mark: string) =>
 const escaped = (signs: string) => signs.replaceAll(/./g, '\\$&')
 const withBackslash = (signs: string) => `To show it, write a backslash before it: ${escaped(signs)}.`
 
-/** Reports marks within a word or a figure, such as `24*7`; words of which a part is bold are meant. */
+/** Reports marks within a word or a figure, such as `24*7`. Words with a bold part are meant. */
 function checkMarksOfWords({ source, start, end }: Place, report: ReportProblem) {
   const [mark = ''] = /^(?:\*+|_+|`+)/.exec(source.slice(start, end)) ?? []
   const isBetween = (offset: number, sign: RegExp) =>
@@ -37,10 +37,12 @@ function checkMarksOfWords({ source, start, end }: Place, report: ReportProblem)
     sign.test([...source.slice(offset + mark.length, offset + mark.length + 2)].slice(0, 1).join(''))
   const last = end - mark.length
   const isLost = (offset: number, signs: readonly RegExp[]) => signs.some((sign) => isBetween(offset, sign))
+  // Grave accents before two words, as in `90s and `00s.
+  const areApostrophes = mark === '`' && /^`\S.*\s`$/s.test(source.slice(start, end))
   // A word may end within another one, such as with the ending of a case, but it does not begin there.
-  const begins = isLost(start, mark.length === 1 ? [figure, letter, face] : [figure])
+  const begins = areApostrophes || isLost(start, mark.length === 1 ? [figure, letter, face] : [figure])
   if (begins) reportMark(start)
-  if (isLost(last, begins ? [figure, letter, face] : [figure, face])) reportMark(last)
+  if (areApostrophes || isLost(last, begins ? [figure, letter, face] : [figure, face])) reportMark(last)
 
   function reportMark(offset: number) {
     const reason = lost(mark, mark === '`' ? 'a name or a command' : 'slanted or bold words')
@@ -56,8 +58,8 @@ const letter = /[\p{L}\p{M}\p{N}]$/u
 /** What is around the middle of a face, such as `^_^`. */
 const face = /[-^;.<>]$/
 
-/** Reports `> 16 years`: a quote of which each line begins with a figure. */
-function checkQuote(_node: Blockquote, { source, start, end }: Place, report: ReportProblem) {
+/** Reports `> 16 years`: a quote whose lines all begin with a figure. */
+function checkQuote({ source, start, end }: Place, report: ReportProblem) {
   const lines = [...source.slice(start, end).matchAll(/^[ \t]*>.*/gm)]
   if (!lines.every(([line]) => /^[ \t]*>[ \t]*(?:=[ \t]*)?[\p{N}\p{Sc}]/u.test(line))) return
   for (const { 0: line, index } of lines) {

@@ -114,7 +114,7 @@ const marksOfGenerators: readonly Mark[] = [
     pattern: /\{%[^%\n]*%\}|\{\{(?! ?[a-z]+\.[a-z\d-])[^{}\n]*\}\}/gi,
     what: ofProgram,
     remedy:
-      'Delete it. A guide shows a video as a picture that leads to it: [![What it shows](name.jpg)](address).',
+      'Delete it, or write the words that are meant. A guide shows a video as a picture that leads to it: [![What it shows](name.jpg)](address).',
   },
   {
     rule: 'callout',
@@ -130,7 +130,7 @@ const marksOfGenerators: readonly Mark[] = [
   },
   {
     rule: 'program-line',
-    pattern: /^[ \t]*(?:import [^"'\r\n]*["'][^"'\r\n]+["'];?$|export (?:default|const|let|function) .*)/gm,
+    pattern: /^[ \t]*(?:import [\w*{}, ]*["'][^"'\r\n]+["'];?$|export (?:default|const|let|function) .*)/gm,
     what: 'is a line of a program',
     remedy: 'Delete it.',
   },

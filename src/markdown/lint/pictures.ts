@@ -1,6 +1,6 @@
 /** Pictures that are not alone in their paragraph, or that a program wrote in another way. */
 import type { Image, ImageReference } from 'mdast'
-import { newPictureRemedy } from '../figures.ts'
+import { newPictureRemedy, pictureAsLetters } from '../figures.ts'
 import type { ReportProblem } from '../options.ts'
 import type { Definitions } from './definitions.ts'
 
@@ -19,14 +19,10 @@ export function reportPicture(
   const rule = 'image-in-text'
   if (!mayHaveFigures) return report(start, rule, 'Pictures are not allowed inside a text.', pictureRemedy)
   const url = node.type === 'image' ? node.url : definitions.get(node.identifier)?.url
-  if (url?.startsWith('data:'))
-    report(
-      start,
-      rule,
-      'A program wrote this picture into the text itself, as letters and figures, and it would not be shown.',
-      `${newPictureRemedy} Delete its letters and figures${node.type === 'image' ? '' : `, the line that begins with “[${node.label}]:”`}.`,
-    )
-  else if (node.type === 'imageReference') {
+  if (url?.startsWith('data:')) {
+    const line = node.type === 'image' ? '' : ` Then delete the line that begins with “[${node.label}]:”.`
+    report(start, rule, pictureAsLetters, newPictureRemedy + line)
+  } else if (node.type === 'imageReference') {
     const right = `![${node.alt}](${url})`
     const reason = `The name of this picture is on another line, which begins with “[${node.label}]:”.`
     report(

@@ -34,7 +34,8 @@ export function checkTable({ children: [head, ...rows] }: Table, source: string,
     if (cells === wanted) continue
     const [start, raw] = [row.position?.start.offset ?? 0, rawOf(row)]
     if (hasBars ? !/^\||\|$/.test(raw) : !raw.includes('|')) {
-      const reason = 'This text is read as a row of the table above it, because no empty line is between.'
+      const reason =
+        'This text is read as a row of the table above it, because there is no empty line above it.'
       report(start, 'table-text', reason, 'Leave an empty line above this one.', raw, `\n${raw}`)
       return
     }
