@@ -4,13 +4,7 @@ import type { RenderedSite } from '../checks/renderedSite.ts'
 import type { Source } from '../content/source.ts'
 import { Messages, markEarlier } from '../diagnostics/messages.ts'
 import { textOf } from '../siteFiles.ts'
-import type { Compile } from './lostAddresses.ts'
-
-/** A state of the content, with the messages about it. */
-export interface State {
-  source: Source
-  messages: Messages
-}
+import type { Compile, State } from './readEarlier.ts'
 
 /**
  * Marks the warnings that are not about the change: their line is as it was, and the earlier state has them as well. The

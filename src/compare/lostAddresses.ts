@@ -10,13 +10,8 @@ import type { Options } from '../options.ts'
 import { type CompiledContent, publishedOn } from '../pages/completeContent.ts'
 import type { Page } from '../render/page.ts'
 import { fileAt } from '../siteFiles.ts'
-import type { State } from './earlierWarnings.ts'
+import type { Compile, State } from './readEarlier.ts'
 import { reportReplacedFiles } from './replacedFiles.ts'
-
-export type Compile = (
-  inputs: Pick<RenderedSite, 'definition' | 'source' | 'messages'>,
-  today?: string,
-) => CompiledContent | undefined
 
 /**
  * Reports every page of an earlier state of the content that is gone without a redirect.

@@ -2,10 +2,9 @@
 import type { RenderedSite } from '../checks/renderedSite.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
-import type { State } from './earlierWarnings.ts'
-import { type Compile, reportLostAddresses } from './lostAddresses.ts'
+import { reportLostAddresses } from './lostAddresses.ts'
 import { reportOldNames } from './oldNames.ts'
-import { readEarlier } from './readEarlier.ts'
+import { type Compile, readEarlier, type State } from './readEarlier.ts'
 
 /**
  * Reports what a change takes away: addresses, and names that texts still have.

@@ -33,6 +33,16 @@ const isCell = (text: string, from: number, length: number) =>
   /\|(?:\$\{[^{}\n]*\}|[ \t·])*$/.test(text.slice(text.lastIndexOf('\n', from) + 1, from)) &&
   /^(?:[ \t·]|\$\{[^{}\n]*\})*\|/.test(text.slice(from + length))
 
+/** Of an address, what is before a reference. */
+const longestBeginning = 200
+
+/** In an address, a phone number has no spaces (RFC 3966); on the web, such as in https://wa.me/919876543210, it has digits alone. */
+function inAddress(printed: string, before: string): string {
+  if (!/^\+\d[\d ]+$/.test(printed)) return printed
+  if (/(?:^|[(<])tel:$/.test(before)) return printed.replaceAll(' ', '')
+  return /(?:^|[(<])https:\/\/[^\s()<>]+$/.test(before) ? printed.replaceAll(/\D/g, '') : printed
+}
+
 /** The entry of an address: `packages.legend-pro`. */
 const entryOf = (address: string) => address.split('.', 2).join('.')
 
@@ -94,7 +104,8 @@ export class References {
     let grown = 0
     const filled = text.replace(reference, (whole, address: string, offset: number) => {
       const isAbsent = () => isCell(text, offset, whole.length) && this.#isFieldOfOthers(address.trim())
-      const printed = this.#print(address.trim()) ?? (isAbsent() ? noValue : unprintable)
+      const value = this.#print(address.trim()) ?? (isAbsent() ? noValue : unprintable)
+      const printed = inAddress(value, text.slice(Math.max(0, offset - longestBeginning), offset))
       grown += printed.length - whole.length
       shifts.push({ at: offset + grown + whole.length, by: grown })
       return printed

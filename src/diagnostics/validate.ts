@@ -34,7 +34,11 @@ export function validate<Schema extends z.ZodType>(
     .flatMap((issue) => issuesOfOption(issue, schema, value))
     .slice(0, mostExplained)
   const problems = findProblems({ schema, text, value, issues, dayAt })
-  const once = new Map(problems.map((problem) => [`${problem.line} ${problem.reason}`, problem]))
+  const once = new Map<string, Finding>()
+  for (const problem of problems) {
+    const key = `${problem.line} ${problem.reason}`
+    if (!once.has(key)) once.set(key, problem)
+  }
   for (const problem of once.values()) messages.error({ file: text.file, ...problem })
   return once.size === 0 ? result.data : undefined
 }

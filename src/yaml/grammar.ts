@@ -11,7 +11,7 @@ import { goesOn, type LineMistake, nestedTooDeep, type YamlMistake } from './mis
 import { closeAt, enter, type Places, wholeFile } from './places.ts'
 import type { Surroundings } from './surroundings.ts'
 import { readLines } from './texts.ts'
-import { countValues, explainUnlike, findTextWithoutBar } from './unlikelyPlaces.ts'
+import { countValues, explainUnlike, findTextWithoutBar, lineOfText } from './unlikelyPlaces.ts'
 import { findInValue } from './values.ts'
 
 /** Finds all mistakes in the writing of a text, in the order of its lines. */
@@ -88,6 +88,8 @@ function explainLine(
   const { lines, index } = around
   if (marks && marks.meant === undefined) return { at: line, mistake: marks, below: undefined }
   const wrong = isText(meant) ? undefined : explainMisplaced(meant, around)
+  const ofText = isText(line) ? lineOfText(line, lines[index - 1], around) : undefined
+  if (ofText) return { at: line, mistake: ofText, below: around.places }
   if (!wrong || (isText(line) && !wrong.next))
     return { at: line, mistake: explainText(line, lines[index - 1], lines[index + 1]), below: undefined }
   const mistake = marks && wrong.line === meant ? { ...marks, corrected: wrong.corrected } : wrong

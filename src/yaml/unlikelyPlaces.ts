@@ -7,12 +7,40 @@ import type { Misplaced, Surroundings } from './surroundings.ts'
 export function explainUnlike(line: Line, around: Surroundings): Misplaced | undefined {
   const { lines, index, places, beginnings } = around
   const [above, below] = [lines[index - 1], lines[index + 1]]
+  const isName = !line.isItem && /^\p{Lu}|\s/u.test(line.name ?? '')
+  const ofText = isName ? lineOfText(line, above, around) : undefined
+  if (ofText) return { ...ofText, next: places }
   const meant = isEmpty(line, below) ? likeOthers(line, places, beginnings) : []
   for (const one of [...meant, ...secondField(line, above, around)]) {
     const found = one && correct(one, line, below)
     if (found) return found
   }
   return undefined
+}
+
+/**
+ * A line right below a text that begins too far to the left, and was meant as a part of it: its first word is the name of no other
+ * field.
+ */
+export function lineOfText(
+  line: Line,
+  above: Line | undefined,
+  { beginnings }: Surroundings,
+): Misplaced | undefined {
+  const [word = ''] = /^[^\s:]*/.exec(line.line.trim()) ?? []
+  const known = beginnings.get(line.name ?? word)
+  const isKnown =
+    known !== undefined && (line.name === undefined || [...known.values()].some((count) => count > 1))
+  if (!above?.text || above.text.last !== line.number - 1 || isKnown) return undefined
+  const { column } = above.text
+  return {
+    line,
+    at: line.spaces,
+    rule: 'yaml-text',
+    reason: 'This line begins further to the left than the text above it.',
+    remedy: `If it belongs to that text, put ${column} spaces before it.`,
+    corrected: ' '.repeat(column) + line.line.trimStart(),
+  }
 }
 
 /** Whether a field has neither a value nor a group: the line below it is not further to the right. */

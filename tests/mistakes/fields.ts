@@ -43,7 +43,7 @@ export const fieldMistakes: Mistake[] = [
     file: 'pages/pricing.yaml',
     from: '{tier}',
     to: '{screen}',
-    at: 'Hello!',
+    at: '{screen}',
     says: /nothing to put into “\{screen\}”/,
     remedy: /The blanks are: \{package\}, \{tier\}/,
   },

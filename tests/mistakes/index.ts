@@ -5,6 +5,7 @@ import { calendarMistakes } from './calendar.ts'
 import { fieldMistakes } from './fields.ts'
 import { fileMistakes } from './files.ts'
 import { hoursMistakes } from './hours.ts'
+import { lostMistakes } from './lost.ts'
 import type { Change, Mistake } from './mistake.ts'
 import { pageMistakes } from './pages.ts'
 import { priceMistakes } from './prices.ts'
@@ -24,6 +25,7 @@ export const mistakes: readonly Mistake[] = [
   ...yamlMistakes,
   ...valueMistakes,
   ...textMistakes,
+  ...lostMistakes,
   ...ruleMistakes,
   ...pageMistakes,
   ...fileMistakes,

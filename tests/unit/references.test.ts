@@ -41,6 +41,7 @@ const site = {
   name: 'Arena',
   claims: [{ id: 'pcs', value: '20+', label: 'PCs' }],
   booking: { message: 'Hi ${site.name}' },
+  contact: { phone: '+91 11111 22222' },
 }
 
 const values = new Map([
@@ -237,4 +238,14 @@ test('a time that all days share is printed without them', () => {
   ]
   const byDays = referencesTo(collectReferableValues('site', siteSchema, { ...site, hours }))
   expect(byDays.fill('${site.hours.end}').text).toBe('10\u00a0PM')
+})
+
+test('a phone number in an address has the form of a link', () => {
+  const phone = '${site.contact.phone}'
+  expect(fill(`Call [us](tel:${phone}), ${phone}.`)).toBe('Call [us](tel:+911111122222), +91 11111 22222.')
+  expect(fill(`[Chat](https://wa.me/${phone}), https://wa.me/${phone}`)).toContain(
+    '(https://wa.me/911111122222)',
+  )
+  expect(fill(`tel:${phone}`)).toBe('tel:+911111122222')
+  expect(fill(`https://wa.me/${phone}`)).toBe('https://wa.me/911111122222')
 })
