@@ -40,7 +40,9 @@ export function checkPaths(rendered: RenderedSite, directory: string): void {
   }
   // Also of guides that are published later.
   const guides = written.guides.map(({ post }) => guidePath(post.slug))
+  // An error about a page of one's own at /index has been reported: the home page has this file.
   for (const path of [...pages.map(({ page }) => page.path), ...guides]) {
+    if (path === '/index') continue
     const [, index, name = index] = nameOfHosts.exec(path) ?? []
     if (name) report(ofHosts(originOf(name, source), name))
   }

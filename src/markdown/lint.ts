@@ -7,7 +7,7 @@ import { checkHeading, checkHtml, checkLine, checkParagraph, checkStars } from '
 import { checkDefinitions, definitionsIn } from './lint/definitions.ts'
 import { checkLink, checkText } from './lint/links.ts'
 import { checkLostSigns } from './lint/lost.ts'
-import { checkOtherMarks } from './lint/otherMarks.ts'
+import { checkExampleWords, checkOtherMarks } from './lint/otherMarks.ts'
 import { reportPicture } from './lint/pictures.ts'
 import { checkTable, checkUnreadTable } from './lint/tables.ts'
 import { isLine, type MarkdownOptions, type MarkdownProblem, type ReportProblem } from './options.ts'
@@ -82,6 +82,8 @@ function checkNode(
     case 'html':
       return checkHtml(node.value, start, mayHaveFigures, report)
     case 'text':
+      if (parent?.type === 'link' || parent?.type === 'tableCell')
+        checkExampleWords(node.value, start, report)
       return checkText(raw, start, parent, report)
     case 'table':
       return checkTable(node, source, report)

@@ -14,7 +14,10 @@ export const Frames = ({ frames }: { frames: NonNullable<Data['gear']['frames']>
     <dl>
       {frames.rates.map((rate) => (
         <div key={rate}>
-          <dt>{rate}Hz</dt>
+          <dt>
+            {rate}
+            {frames.unit}
+          </dt>
           <dd>
             <Slashes id={`frames-${rate}`} distance={pixelsPerSecond / rate} />
           </dd>

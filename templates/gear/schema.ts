@@ -9,6 +9,7 @@ import {
   point,
   text,
   webAddress,
+  words,
 } from '../../src/content/schema/fields.ts'
 import { count } from '../../src/content/schema/numbersAndTimes.ts'
 import { page } from '../../src/content/schema/page.ts'
@@ -29,6 +30,7 @@ export const gearSchema = group({
   frames: group({
     heading: text(80),
     text: markdown(400),
+    unit: words(10, 'Hz', 'Beside each rate.'),
     rates: z.array(count.min(1).max(1000)).min(2).max(4),
   })
     .optional()

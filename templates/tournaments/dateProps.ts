@@ -1,10 +1,11 @@
 /** Tournaments and their dates in words: time, fee, and the action in each state. */
 
+import { hoursOfWeekday } from '../../src/content/openingHours.ts'
 import { instantIn, startAndEnd } from '../../src/content/schedule.ts'
 import type { Content } from '../../src/content/types.ts'
+import { shortWeekdays, weekdayOf } from '../../src/content/weekdays.ts'
 import type { PageContext } from '../../src/pages/context.ts'
 import { capitalized } from '../../src/text.ts'
-import { hoursOn } from '../calendar/closures.ts'
 import type { Pages } from '../content.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { bookingOf } from '../parts/contact.ts'
@@ -107,8 +108,9 @@ const dayProps = ({ first, time }: TournamentDate, day: string, { format, site }
 
 /** The moments at which the state of a date changes. */
 export function momentsOf(date: TournamentDate, content: Content): PrintedDate['moments'] {
-  const { site, calendar } = content
+  const { site } = content
   const { first, last, time, status } = date
+  const opening = hoursOfWeekday(site.hours, shortWeekdays[weekdayOf(first)] ?? '')
   const { end } = startAndEnd(date, time, site.timeZone)
   const instant = (day: string, clock: string) => Date.parse(instantIn(site.timeZone, day, clock))
   const registration = registrationTimes(date, content)
@@ -116,7 +118,7 @@ export function momentsOf(date: TournamentDate, content: Content): PrintedDate['
     status,
     opens: registration && Date.parse(registration.opens.iso),
     closes: registration && Date.parse(registration.closes.iso),
-    starts: instant(first, (time ?? hoursOn(first, calendar, site.hours))?.start ?? '00:00'),
+    starts: instant(first, (time ?? opening)?.start ?? '00:00'),
     ends: time ? Date.parse(end) : instant(last, '23:59'),
   }
 }

@@ -77,7 +77,7 @@ export const calendarMistakes: Mistake[] = [
     to: `closures:\n${closure('onam', 'from: 2026-11-08\nuntil: 2026-11-10\nhours: closed')}`,
     at: 'until',
     says: /There is no field “until” here/,
-    remedy: /^A closure ends with “to”\.$/,
+    remedy: /^Did you mean “to”\?$/,
     corrected: '    to: 2026-11-10',
   },
   {
@@ -86,7 +86,7 @@ export const calendarMistakes: Mistake[] = [
     to: notice('Hot tea.', '2026-11-01').replace('until', 'to'),
     at: 'to: 2027',
     says: /There is no field “to” here/,
-    remedy: /^A notice ends with “until”\.$/,
+    remedy: /^Did you mean “until”\?$/,
     corrected: '    until: 2027-01-31',
   },
   {

@@ -456,7 +456,7 @@ export const fieldMistakes: Mistake[] = [
     to: 'Lagoon Row 2.JPG',
     at: 'Lagoon Row',
     says: /cannot be the address of a photograph/,
-    remedy: /Write lagoon-row-2\.jpg here, and give the file/,
+    remedy: /Write lagoon-row-2\.jpg here, if images\.yaml lists/,
     corrected: '  - url: lagoon-row-2.jpg',
   },
   {
@@ -986,7 +986,7 @@ export const fieldMistakes: Mistake[] = [
     from: /\n {4}name: Infopark\n/,
     to: '\n    name: Infopark\n    phone: 98765 00001\n',
     at: '98765',
-    says: /“phone”/,
+    says: /no country code/,
     remedy: /\+91|country code/,
   },
   {

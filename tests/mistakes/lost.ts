@@ -299,8 +299,8 @@ export const lostMistakes: Mistake[] = [
     from: /^ {2}(end: .*)$/m,
     to: 'end: 22:00',
     at: 'end: 22:00',
-    says: /“end” belongs to “hours” above it/,
-    remedy: /Put 2 spaces before it/,
+    says: /There is no field “end” here/,
+    remedy: /^It belongs to “hours”, above it\. Put 2 more spaces before this line\.$/,
     corrected: '  end: 22:00',
   },
 ]

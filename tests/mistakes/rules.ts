@@ -452,7 +452,7 @@ export const ruleMistakes: Mistake[] = [
     to: 'price: 130',
     at: '130',
     says: /“price” cannot be 130/,
-    remedy: /Write a reference to the price.*facts\.yaml first/,
+    remedy: /Write a reference to the price.*to an entry of facts\.yaml/,
   },
   {
     name: 'a price of another café as a number in quotes',
@@ -461,7 +461,7 @@ export const ruleMistakes: Mistake[] = [
     to: 'price: "130"',
     at: '"130"',
     says: /a number without a currency/,
-    remedy: /Write a reference to the price.*facts\.yaml first/,
+    remedy: /Write a reference to the price.*to an entry of facts\.yaml/,
   },
   {
     name: 'our price as a number in quotes beside those of others',
@@ -470,7 +470,7 @@ export const ruleMistakes: Mistake[] = [
     to: 'ours: "130"\n',
     at: '"130"',
     says: /a number without a currency/,
-    remedy: /Write a reference to the price.*facts\.yaml first/,
+    remedy: /Write a reference to the price.*to an entry of facts\.yaml/,
   },
   {
     name: 'a price of another café that is not one price',

@@ -749,15 +749,6 @@ export const valueMistakes: Mistake[] = [
     remedy: /Correct one of the two/,
   },
   {
-    name: 'a date that is moved to the same day',
-    file: 'tournaments.yaml',
-    from: '    entry: 275\n',
-    to: '    entry: 275\n    exceptions:\n      - date: 2026-12-22\n        status: moved\n        to: 2026-12-22\n',
-    at: '2026-12-22\n    entryPer',
-    says: /“date” and “to” are the same day/,
-    remedy: /Correct one of the two/,
-  },
-  {
     name: 'a date as programs save it, which is on the next day here',
     file: post,
     from: 'date: 2026-08-15',

@@ -54,7 +54,7 @@ test('GitHub gets annotations and a summary, with paths of the repository', asyn
 })
 
 test('content commands nothing to the runner of GitHub, in a check and a build', async () => {
-  const attack = 'Cup ##[warning]INJECTED #\\u00AD#[x] ::y'
+  const attack = 'Cup ##[warning]INJECTED ##[x] ::y'
   const workspace = await temporaryFolder()
   const content = join(workspace, 'content')
   await cp(contentOf.second, content, { recursive: true })

@@ -163,7 +163,11 @@ test.each([
     'no warning about packages.quick-respawn.name',
     'If it is right, delete this line under “covers”',
   ],
-  ['packages.golden-rice.timeSlot', 'no value with the address', 'Correct the address'],
+  [
+    'packages.golden-rice.timeSlot',
+    'no value with the address',
+    'Did you mean packages.golden-rise.timeSlot?',
+  ],
 ])('an address that covers nothing is reported: %s', (address, reason, remedy) => {
   const stale = withChange(
     'questions.yaml',
@@ -177,5 +181,4 @@ test.each([
   expect(
     new TextDecoder().decode(stale.files.get('questions.yaml')).split('\n')[(found?.line ?? 0) - 1],
   ).toContain(address)
-  expect(all.some(({ ruleId }) => ruleId === 'short-slot')).toBe(true)
 })

@@ -44,6 +44,7 @@ export function wrongValueOf(issue: Issue, { schema: root, text, value, dayAt }:
   const expected =
     (kinds && `one of ${kinds.join(', ')}`) ??
     (schema && (expectedBy(inner(schema, found)) ?? metaOf(schema, 'expects', found))) ??
+    (schema && inner(schema, found) instanceof z.ZodArray ? typeName('array') : undefined) ??
     (issue.code === 'invalid_type' ? typeName(issue.expected) : undefined)
   // YAML reads 19.00 as 19: hints need the value as it is written.
   const meant = typeof found === 'number' ? (written ?? found) : found
@@ -81,7 +82,6 @@ function hintFor(schema: z.core.$ZodType, written: unknown, context: HintContext
 /** The choices of an enumeration, and the fields of a small group. */
 function expectedBy(schema: z.core.$ZodType): string | undefined {
   if (schema instanceof z.ZodEnum) return `one of ${schema.options.join(', ')}`
-  if (schema instanceof z.ZodArray) return typeName('array')
   if (!(schema instanceof z.ZodObject)) return undefined
   const names = Object.entries(schema.shape).flatMap(([name, field]) => (isRequired(field) ? [name] : []))
   return names.length <= 5 ? `${listed(names)}, each on a line of its own below the name` : undefined

@@ -1,15 +1,20 @@
 /** Marks of other programs and dialects, which are shown here as they are written. */
 import type { ReportProblem } from '../options.ts'
 
-/** What remedies show in place of words that only the author knows, where it is all of a text, a link or a cell. */
-const exampleWords = /^(?:…|words|What it shows|its value|name: value)$/g
-
 interface Mark {
   rule: string
   pattern: RegExp
   /** What is said after the mark in quotes. */
   what: string
   remedy: string
+}
+
+/** What remedies show in place of words that only the author knows, where it is all of a text. */
+const exampleWords: Mark = {
+  rule: 'example-words',
+  pattern: /^(?:…|words|What it shows|its value|name: value)$/g,
+  what: 'is an example from a message',
+  remedy: 'Write your own words.',
 }
 
 const withItsMarks = 'would be shown with its marks, as it is written'
@@ -158,16 +163,7 @@ const marksOfGenerators: readonly Mark[] = [
   },
 ]
 
-const marks: readonly Mark[] = [
-  ...marksOfText,
-  ...marksOfGenerators,
-  {
-    rule: 'example-words',
-    pattern: exampleWords,
-    what: 'is an example from a message',
-    remedy: 'Write your own words.',
-  },
-]
+const marks: readonly Mark[] = [...marksOfText, ...marksOfGenerators, exampleWords]
 
 /** Most texts contain none of these signs, and few are as short as an example. */
 const anySign =
@@ -198,3 +194,9 @@ export function checkOtherMarks(source: string, words: string, report: ReportPro
 }
 
 export const reasonFor = (written: string, what: string) => `“${written}” ${what}.`
+
+/** Reports the words of an example as the words of a link or a cell. */
+export function checkExampleWords(words: string, start: number, report: ReportProblem) {
+  const { rule, pattern, what, remedy } = exampleWords
+  if (words.search(pattern) === 0) report(start, rule, reasonFor(words, what), remedy)
+}
