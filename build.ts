@@ -13,6 +13,7 @@ import { encodeImages, type Progress } from './src/assets/images.ts'
 import { checkSite } from './src/checks/checkSite.ts'
 import type { RenderedSite } from './src/checks/renderedSite.ts'
 import { runCommandLine } from './src/commandLine.ts'
+import { markEarlierWarnings } from './src/compare/earlierWarnings.ts'
 import { joinGoneEntries } from './src/compare/goneEntries.ts'
 import { reportChanges } from './src/compare/reportChanges.ts'
 import { type DayIn, type LoadedData, loadData, openData } from './src/content/load.ts'
@@ -130,10 +131,10 @@ function complete(
  */
 export function check(built: RenderedSite, options: Options, complete = built.site): void {
   const { content, definition, source, messages } = built
-  if (messages.hasErrors) return
-  reportChanges(built, options, compileContent)
-  checkSite(built, complete, options)
+  const before = messages.hasErrors ? undefined : reportChanges(built, options, compileContent)
+  if (!messages.hasErrors) checkSite(built, complete, options)
   const { collections } = definition
   if (messages.hasErrors && !options.strict) hideCoveredWarnings({ content, collections, source, messages })
   else reportOpenPoints(content, collections, source, messages, options)
+  if (before) markEarlierWarnings(built, before, compileContent)
 }

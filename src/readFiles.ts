@@ -49,7 +49,11 @@ export function readFolder(
     })
 
   const files = new Map<string, Uint8Array>()
-  for (const path of pathsIn('').sort()) {
+  const paths = pathsIn('').sort()
+  const all = new Set(paths)
+  // Macs write some letters as two characters; links to a file have them as one.
+  const nameOf = (path: string) => (all.has(path.normalize('NFC')) ? path : path.normalize('NFC'))
+  for (const path of paths) {
     const bytes = attempt(path, (file) => {
       const { size } = statSync(file)
       const limit = limitOf(path)
@@ -59,7 +63,7 @@ export function readFolder(
       report(path, problem)
       return undefined
     })
-    if (bytes) files.set(path, bytes)
+    if (bytes) files.set(nameOf(path), bytes)
   }
   return files
 }

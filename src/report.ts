@@ -9,7 +9,7 @@ import type { Messages } from './diagnostics/messages.ts'
 import { type LineOf, type PathInRepository, separated } from './diagnostics/writers/format.ts'
 import { annotations, summaryOf } from './diagnostics/writers/github.ts'
 import { codeQualityFile, codeQualityReport } from './diagnostics/writers/gitlab.ts'
-import { ownerReport, verdictOfCheck, waitingReport } from './diagnostics/writers/outcome.ts'
+import { earlierReport, ownerReport, verdictOfCheck, waitingReport } from './diagnostics/writers/outcome.ts'
 import { report } from './diagnostics/writers/terminal.ts'
 import type { BuildServer, Options } from './options.ts'
 import { print, printCommands, printError, printProgress } from './print.ts'
@@ -40,12 +40,14 @@ export function printOutcome(outcome: Outcome, options: Options) {
   const { messages, built } = outcome
   const waiting = built ? waitingGuides(built.written.content, built.today) : []
   const lineOf = linesOf(outcome.source)
-  const { found, open } = separated(messages.all)
+  const { found, earlier, open } = separated(messages.all)
   const text = [
-    report(found, lineOf),
-    ownerReport(open, options.open),
     waitingReport(waiting),
     options.check && built ? built.definition.notes(built.content, built.today) : '',
+    ownerReport(open, options.open),
+    earlierReport(earlier),
+    // Last, next to the verdict: what is above is rarely read.
+    report(found, lineOf),
   ]
     .filter((part) => part !== '')
     .join('\n')

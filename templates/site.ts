@@ -10,7 +10,13 @@ import { blog } from './blog/blog.tsx'
 import { closureReport, closureToShare } from './calendar/announcements.ts'
 import { comingNotices } from './calendar/closures.ts'
 import { checkDaysOff, checkEveryDay, checkFooterHours } from './calendar/daysOff.ts'
-import { checkClosures, checkDaysInNames, checkOpeningHours, checkShortSlots } from './calendar/rules.ts'
+import {
+  checkClosures,
+  checkDaysInNames,
+  checkFarDates,
+  checkOpeningHours,
+  checkShortSlots,
+} from './calendar/rules.ts'
 import { collections } from './collections.ts'
 import { comparison } from './comparison/comparison.tsx'
 import { contact } from './contact/contact.tsx'
@@ -37,6 +43,8 @@ import { checkComparedFigures, checkHourlyPrices, checkPopularPackages, checkTie
 import { layout } from './siteLayout.tsx'
 import { checkChangedDates } from './tournaments/changedDates.ts'
 import { overTournaments } from './tournaments/dates.ts'
+import { checkExceptions } from './tournaments/exceptionRules.ts'
+import { checkPrizesInWords } from './tournaments/prizeInWords.ts'
 import { checkOverlappingTournaments, checkPrizes, checkTournamentDates } from './tournaments/rules.ts'
 import { tournament } from './tournaments/tournament.tsx'
 import { tournaments } from './tournaments/tournaments.tsx'
@@ -68,6 +76,7 @@ export const site: SiteDefinition = {
     checkOpeningHours,
     checkShortSlots,
     checkClosures,
+    checkFarDates,
     checkDaysInNames,
     checkDaysOff,
     checkEveryDay,
@@ -86,8 +95,10 @@ export const site: SiteDefinition = {
     checkComparedFigures,
     checkEndingOffers,
     checkPrizes,
+    checkPrizesInWords,
     checkOverlappingTournaments,
     checkTournamentDates,
+    checkExceptions,
     checkChangedDates,
     checkDuplicateQuestions,
     checkDuplicatePhotographs,

@@ -14,6 +14,9 @@ const tournamentWords = {
   startsAt: words(60, 'starts {start}', 'Follows the state of a date that begins soon.', 'start'),
   onNow: words(40, 'On now', 'While a tournament is on.'),
   endsAt: words(60, 'till {end}', 'Follows “On now”.', 'end'),
+  otherTime: textWithBlanks(80, 'time', 'usual')
+    .default('This time {time} instead of {usual}')
+    .describe('On a date of a tournament with other hours than usual.'),
   dateOver: words(40, 'Over', 'When a date is over.'),
   remindMe: words(40, 'Save the date', 'The calendar of a date for which one cannot enter yet.'),
   comeAndWatch: words(40, 'Come and watch', 'The way to the café, while a tournament is on.'),

@@ -1,4 +1,5 @@
 /** Paths of the site that some disk does not take: a map has no folders, and names of any length and any letters. */
+import { guidePath } from '../content/guideFiles.ts'
 import { findInTexts } from '../content/places.ts'
 import type { Source } from '../content/source.ts'
 import { maxBytesOfName } from '../diagnostics/address.ts'
@@ -9,7 +10,8 @@ import type { RenderedSite } from './renderedSite.ts'
 type Place = Pick<Problem, 'file' | 'line' | 'column'>
 
 /** Reports each at the file that it comes from, once. */
-export function checkPaths({ site, published, source, messages }: RenderedSite, directory: string): void {
+export function checkPaths(rendered: RenderedSite, directory: string): void {
+  const { site, pages, written, published, source, messages } = rendered
   const folder = folderName(directory)
   const found = new Map<string, Problem>()
   const report = (problem: Problem) => found.set(`${problem.file}:${problem.line}`, problem)
@@ -36,8 +38,24 @@ export function checkPaths({ site, published, source, messages }: RenderedSite, 
     else if (long) report(tooLong(placeOf(path, long)))
     else if (reserved) report(notOnWindows(placeOf(path, reserved), reserved))
   }
+  // Also of guides that are published later.
+  const guides = written.guides.map(({ post }) => guidePath(post.slug))
+  for (const path of [...pages.map(({ page }) => page.path), ...guides]) {
+    const [, index, name = index] = nameOfHosts.exec(path) ?? []
+    if (name) report(ofHosts(originOf(name, source), name))
+  }
   for (const problem of found.values()) messages.error(problem)
 }
+
+/** Pages that hosts show for the address of their folder, and for addresses in it that do not exist. */
+const nameOfHosts = /\/(index)$|^\/.+\/(404)$/
+
+const ofHosts = (place: Place, name: string): Problem => ({
+  ...place,
+  rule: 'name-of-hosts',
+  reason: `Hosts take a page of the name “${name}” for that of its whole folder.`,
+  remedy: 'Give it another name, which says what it is about.',
+})
 
 /** The disks of Windows and macOS do not distinguish capitals, nor the two ways in which Unicode writes letters with accents. */
 const folded = (path: string) => path.normalize('NFC').toLowerCase()

@@ -1,30 +1,34 @@
 /** Addresses that an earlier state of the content had and this one has not: old links and bookmarks to them lead nowhere. */
 import type { InlineScripts } from '../assets/bundle.ts'
 import type { RenderedSite } from '../checks/renderedSite.ts'
+import { guidePath } from '../content/guideFiles.ts'
 import { placeIn } from '../content/places.ts'
 import type { Source } from '../content/source.ts'
-import { Messages } from '../diagnostics/messages.ts'
+import type { Post } from '../content/types.ts'
+import type { Problem } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
 import { type CompiledContent, publishedOn } from '../pages/completeContent.ts'
 import type { Page } from '../render/page.ts'
 import { fileAt } from '../siteFiles.ts'
+import type { Compile, State } from './readEarlier.ts'
 import { reportReplacedFiles } from './replacedFiles.ts'
 
-export type Compile = (
-  inputs: Pick<RenderedSite, 'definition' | 'source' | 'messages'>,
-) => CompiledContent | undefined
-
-/** Reports every page of an earlier state of the content that is gone without a redirect. */
+/**
+ * Reports every page of an earlier state of the content that is gone without a redirect.
+ *
+ * @param earlier gets the warnings about that state
+ * @returns false for a state with errors, whose addresses are unknown
+ */
 export function reportLostAddresses(
   rendered: RenderedSite,
-  earlier: Source,
+  earlier: State,
   { against = '' }: Options,
   compile: Compile,
-): void {
+): boolean {
   const { content, definition, source, site, messages, today } = rendered
   const compiled = contentOf(earlier, against, rendered, compile)
-  if (!compiled) return
-  reportReplacedFiles({ source: earlier, content: compiled.content }, rendered)
+  if (!compiled) return false
+  reportReplacedFiles({ source: earlier.source, content: compiled.content }, rendered)
   const before = definition.listPages({ ...withoutAssets, ...publishedOn(today, compiled), today })
   const isKept = ({ path }: Page) =>
     fileAt(path, site) !== undefined || content.redirects.redirects.some(({ from }) => from === path)
@@ -32,6 +36,11 @@ export function reportLostAddresses(
   const added = rendered.pages.map(({ page }) => page.path).filter((path) => !known.has(path))
   for (const { path, metadata } of before.filter((page) => !isKept(page))) {
     const to = parentOf(path, site)
+    const hidden = rendered.written.guides.find(({ post }) => guidePath(post.slug) === path)?.post
+    if (hidden) {
+      messages.error(hiddenGuide(hidden, to, source))
+      continue
+    }
     const near = added.filter((other) => other.startsWith(`${parentPath(path)}/`))
     const instead = near.length > 0 ? `, such as ${near.slice(0, 3).join(' or ')}` : ''
     messages.error({
@@ -41,6 +50,21 @@ export function reportLostAddresses(
       remedy: `Add an entry below “redirects:” that leads the old address to ${to}, or to a page that replaces it${instead}; entries that are there already stay below it.`,
       corrected: `redirects:\n  - from: ${path}\n    to: ${to}`,
     })
+  }
+  return true
+}
+
+/** A guide that was published, and is a draft now or has a date in the future. @param to the page above its address */
+function hiddenGuide({ slug, title, draft, date }: Post, to: string, source: Source): Problem {
+  const [field, what, correct] = draft
+    ? ['draft', '“draft: true”', 'Delete that line']
+    : ['date', `its date, ${date},`, 'Correct the date']
+  const path = guidePath(slug)
+  return {
+    ...placeIn(source, `posts/${slug}.md`, [field]),
+    rule: 'lost-address',
+    reason: `“${title}” is published, but ${what} takes it off the site, and links to ${path} lead nowhere.`,
+    remedy: `${correct}. If the guide should go, add an entry below “redirects:” in redirects.yaml, with “from: ${path}” and “to: ${to}”.`,
   }
 }
 
@@ -54,15 +78,15 @@ function parentOf(path: string, site: RenderedSite['site']): string {
 
 /** A state of the content; undefined, with a warning, for one with errors. */
 function contentOf(
-  source: Source,
+  state: State,
   against: string,
-  { definition, messages }: RenderedSite,
+  { definition, messages, today }: RenderedSite,
   compile: Compile,
 ): CompiledContent | undefined {
-  const compiled = compile({ definition, source, messages: new Messages() })
+  const compiled = compile({ definition, ...state }, today)
   if (!compiled) {
     messages.warning({
-      file: source.folder,
+      file: state.source.folder,
       rule: 'against',
       reason: `The content of “${against}” has errors, so its addresses are unknown.`,
       remedy: 'To find addresses that are lost, name a state that was published: --against NAME.',

@@ -1,11 +1,25 @@
 /** The state of the content that `--against` names: a folder, or a revision of the Git repository. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { RenderedSite } from '../checks/renderedSite.ts'
 import { readSource, type Source } from '../content/source.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
+import type { CompiledContent } from '../pages/completeContent.ts'
 import { folderName } from '../readFiles.ts'
 import { filesInRevision } from './git.ts'
+
+/** A state of the content, with the messages about it. */
+export interface State {
+  source: Source
+  messages: Messages
+}
+
+/** Compiles a state of the content as it is on a day. */
+export type Compile = (
+  inputs: Pick<RenderedSite, 'definition' | 'source' | 'messages'>,
+  today?: string,
+) => CompiledContent | undefined
 
 /** @returns undefined without the option; and, with an error, where no content has this name */
 export function readEarlier(

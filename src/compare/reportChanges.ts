@@ -1,14 +1,20 @@
 /** Compares a site with the state of its content that `--against` names. */
 import type { RenderedSite } from '../checks/renderedSite.ts'
+import { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
-import { type Compile, reportLostAddresses } from './lostAddresses.ts'
+import { reportLostAddresses } from './lostAddresses.ts'
 import { reportOldNames } from './oldNames.ts'
-import { readEarlier } from './readEarlier.ts'
+import { type Compile, readEarlier, type State } from './readEarlier.ts'
 
-/** Reports what a change takes away: addresses, and names that texts still have. Does nothing without the option. */
-export function reportChanges(rendered: RenderedSite, options: Options, compile: Compile): void {
-  const earlier = readEarlier(options, rendered.messages)
-  if (!earlier) return
-  reportLostAddresses(rendered, earlier, options, compile)
-  reportOldNames(rendered, earlier)
+/**
+ * Reports what a change takes away: addresses, and names that texts still have.
+ *
+ * @returns the earlier state with the warnings about it; undefined without the option, and for a state with errors
+ */
+export function reportChanges(rendered: RenderedSite, options: Options, compile: Compile): State | undefined {
+  const source = readEarlier(options, rendered.messages)
+  if (!source) return undefined
+  const before = { source, messages: new Messages() }
+  reportOldNames(rendered, source)
+  return reportLostAddresses(rendered, before, options, compile) ? before : undefined
 }

@@ -77,7 +77,7 @@ export class DataFile {
     const { schema } = this.#collection
     const yaml = yamlText(this.parsed)
     references.fillYaml(yaml, unknown)
-    const value = validate(schema, yaml, messages)
+    const value = validate(schema, yaml, messages, references.format.dayAt)
     checkFileRules(yaml, messages)
     const checked = { value, summary: summarize(yaml, schema), yaml }
     this.#checked = found() === before ? { ...checked, printed } : undefined

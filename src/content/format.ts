@@ -5,6 +5,7 @@
  */
 import { groupHours, type HoursOfDays, listDays, type OpeningHours } from './openingHours.ts'
 import { parseRepeats } from './repeats.ts'
+import { dateIn } from './schedule.ts'
 import type { FigureWords } from './schema/words.ts'
 import { shortWeekdays, weekdays } from './weekdays.ts'
 
@@ -16,6 +17,8 @@ interface Conventions {
   dateLocale: string
   /** ISO 4217, such as `INR`. */
   currency: string
+  /** Such as Asia/Kolkata; undefined where it is wrong itself. */
+  timeZone?: string | undefined
 }
 
 export type Format = ReturnType<typeof createFormat>
@@ -35,27 +38,29 @@ function createDateFormat(dateLocale: string) {
   const hasDayPeriod = fullHour.resolvedOptions().hour12 ?? false
   const weekdayName = { short: dateFormat({ weekday: 'short' }), long: dateFormat({ weekday: 'long' }) }
   const dayOfMonth = dateFormat({ month: 'short', day: 'numeric' })
+  const dayOfYear = dateFormat({ year: 'numeric', month: 'short', day: 'numeric' })
   const formats = {
     long: dateFormat({ year: 'numeric', month: 'long', day: 'numeric' }),
-    short: dateFormat({ year: 'numeric', month: 'short', day: 'numeric' }),
+    short: dayOfYear,
     day: dateFormat({ weekday: 'short', month: 'short', day: 'numeric' }),
+    dayOfYear: dateFormat({ weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' }),
     weekday: weekdayName.short,
     number: dateFormat({ day: 'numeric' }),
     month: dateFormat({ month: 'short' }),
     monthOfYear: dateFormat({ year: 'numeric', month: 'long' }),
   }
   /**
-   * `YYYY-MM-DD` → December 5, 2025 (long), Dec 5, 2025 (short), Fri, Dec 5 (day), or a part of it: Fri (weekday), 5 (number),
-   * Dec (month), December 2025 (monthOfYear).
+   * `YYYY-MM-DD` → December 5, 2025 (long), Dec 5, 2025 (short), Fri, Dec 5 (day), Fri, Dec 5, 2025 (dayOfYear), or a part of
+   * it: Fri (weekday), 5 (number), Dec (month), December 2025 (monthOfYear).
    */
   const date = (date: string, length: keyof typeof formats = 'long') => formats[length].format(instant(date))
   return {
     date,
-    /** From one day to another, or one day: Nov 8–9; Sun, Nov 8. */
-    dates: (first: string, last: string) =>
+    /** From one day to another, or one day: Nov 8–9; Sun, Nov 8. @param withYear Nov 8–9, 2026; Sun, Nov 8, 2026 */
+    dates: (first: string, last: string, withYear = false) =>
       first === last
-        ? date(first, 'day')
-        : dayOfMonth
+        ? date(first, withYear ? 'dayOfYear' : 'day')
+        : (withYear ? dayOfYear : dayOfMonth)
             .formatRange(instant(first), instant(last))
             .split('–')
             .map((day) => day.trim())
@@ -79,7 +84,8 @@ function createDateFormat(dateLocale: string) {
 }
 
 /** The printing functions for a site. Setting up Intl takes a few milliseconds, so a build calls this once. */
-export function createFormat({ language, dateLocale, currency }: Conventions, words: FigureWords) {
+export function createFormat(conventions: Conventions, words: FigureWords) {
+  const { language, dateLocale, currency, timeZone } = conventions
   const options = { style: 'currency', currency, maximumFractionDigits: 0 } as const
   const moneyFormat = new Intl.NumberFormat(language, options)
   const countFormat = new Intl.NumberFormat(language)
@@ -138,19 +144,25 @@ export function createFormat({ language, dateLocale, currency }: Conventions, wo
     /** `mon` → Monday. */
     weekday: (day: string) => nameOfDay(day, 'long'),
     /**
-     * The recurrence, to print after “takes place”: `every saturday` → every Saturday; `first saturday` → on the first
-     * Saturday of the month; `once 2026-12-20` → on December 20, 2026.
+     * The recurrence, to print after “takes place”: `every saturday` → every Saturday; `every second friday from …` → every
+     * second Friday; `first saturday` → on the first Saturday of the month; `once 2026-12-20` → on December 20, 2026.
      */
     repeats(written: string) {
       const repeats = parseRepeats(written)
       if (repeats.frequency === 'once') return words.onDate.replace('{date}', date(repeats.date))
       const day = repeats.day === 'weekend' ? words.weekend : nameOfDay(repeats.day, 'long')
-      return repeats.frequency === 'weekly'
-        ? words.everyWeek.replace('{day}', day)
+      if (repeats.frequency === 'weekly') return words.everyWeek.replace('{day}', day)
+      return repeats.frequency === 'fortnightly'
+        ? words.everySecondWeek.replace('{day}', day)
         : words.everyMonth.replace('{day}', `${words.ordinals[repeats.ordinal]} ${day}`)
     },
     date,
     dates,
+    /** The day on which an instant (ISO 8601) is here; undefined for a text that is none. */
+    dayAt(written: string) {
+      const instant = new Date(written)
+      return timeZone && !Number.isNaN(instant.valueOf()) ? dateIn(timeZone, instant) : undefined
+    },
     /** Date and `HH:MM` → Fri 5 PM. */
     dayAndTime: (day: string, time: string) =>
       `${date(day, 'weekday')}${noBreakSpace}${timeParts(time).full}`,

@@ -133,6 +133,8 @@ function reportMissingData(
 /** Language, date style, currency and time zone: enough of site.yaml to print figures, even when the rest of it is wrong. */
 function conventionsIn(site: unknown) {
   const { language, dateLocale, currency, timeZone } = generatorSite
-  const conventions = z.object({ language, dateLocale, currency, timeZone }).safeParse(site)
+  const conventions = z
+    .object({ language, dateLocale, currency, timeZone: timeZone.catch('UTC') })
+    .safeParse(site)
   return conventions.data ?? { language: 'en', dateLocale: 'en', currency: 'USD', timeZone: 'UTC' }
 }

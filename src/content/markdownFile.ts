@@ -41,7 +41,7 @@ export function readMarkdownFile<Schema extends z.ZodType>(
     messages.error({ file: frontMatter.file, ...placeAt(offset), ...problem })
   }
   references.fillYaml(frontMatter, messages)
-  const fields = validate(schema, frontMatter, messages)
+  const fields = validate(schema, frontMatter, messages, references.format.dayAt)
   checkFileRules(frontMatter, messages)
   const article = tooMuch ? nothing : renderBody(markdown, options, references, messages)
   const summary = summarize(frontMatter, schema)

@@ -21,6 +21,9 @@ export interface ReferableValue {
   path: Path
 }
 
+/** Printed for a value that is wrong itself, and reported where it is defined; “…” alone is an example of a message. */
+export const unprintable = '… …'
+
 /** By address. */
 export type ReferableValues = ReadonlyMap<string, ReferableValue>
 
@@ -40,9 +43,10 @@ export function collectReferableValues(
     const schema = inner(outer, value)
     const kind = z.globalRegistry.get(schema)?.kind
     // The length of a text counts when its references are filled in. What is wrong is reported where it is written, and
-    // printed as “…” where texts refer to it.
+    // printed as “… …” where texts refer to it.
     const isRight = (typeof value === 'string' && value.includes('${')) || z.safeParse(schema, value).success
-    if (kind) values.set(address, isRight ? { kind, value, path } : { kind: 'text', value: '…', path })
+    if (kind)
+      values.set(address, isRight ? { kind, value, path } : { kind: 'text', value: unprintable, path })
     if (schema instanceof z.ZodArray && Array.isArray(value)) {
       const isByDays = kind === 'hoursByDays'
       for (const [index, item] of value.entries()) {

@@ -9,7 +9,7 @@ import { correctedLine } from '../yaml/lines.ts'
 import type { FilledText, YamlText } from '../yaml/parse.ts'
 import type { Format } from './format.ts'
 import { findMalformedReferences } from './malformedReference.ts'
-import { printValue, type ReferableValues } from './referableValues.ts'
+import { printValue, type ReferableValues, unprintable } from './referableValues.ts'
 import {
   type Correction,
   correctAddress,
@@ -25,8 +25,6 @@ const referenceBehindCurrency = /\$\{(?<=(\p{Sc}|\bRs\.?)\s*\$\{)([^{}\n]*)\}/gu
 
 /** Limits values that refer to each other many times over; no text of the schemas is longer. */
 const longestValue = 3000
-/** Printed for a value that is wrong itself, and reported where it is defined. */
-const unprintable = '…'
 /** Printed in a cell of a table for a field that the entry does not have, such as the price of a tier it is not sold for. */
 const noValue = '–'
 
@@ -34,6 +32,16 @@ const noValue = '–'
 const isCell = (text: string, from: number, length: number) =>
   /\|(?:\$\{[^{}\n]*\}|[ \t·])*$/.test(text.slice(text.lastIndexOf('\n', from) + 1, from)) &&
   /^(?:[ \t·]|\$\{[^{}\n]*\})*\|/.test(text.slice(from + length))
+
+/** Of an address, what is before a reference. */
+const longestBeginning = 200
+
+/** In an address, a phone number has no spaces (RFC 3966); on the web, such as in https://wa.me/919876543210, it has digits alone. */
+function inAddress(printed: string, before: string): string {
+  if (!/^\+\d[\d ]+$/.test(printed)) return printed
+  if (/(?:^|[(<])tel:$/.test(before)) return printed.replaceAll(' ', '')
+  return /(?:^|[(<])https:\/\/[^\s()<>]+$/.test(before) ? printed.replaceAll(/\D/g, '') : printed
+}
 
 /** The entry of an address: `packages.legend-pro`. */
 const entryOf = (address: string) => address.split('.', 2).join('.')
@@ -59,7 +67,7 @@ export class References {
   readonly missing: ({ entry: string; file: string } & Place)[] = []
   /** Each value is printed once, so that values that refer to each other many times over take no exponential time. */
   readonly #printed = new Map<string, string | undefined>()
-  readonly #format: Format
+  readonly format: Format
   readonly #isFieldOfOthers = memoize((address: string) => isFieldOfOthers(address, this.values))
   readonly #texts: () => Iterable<string>
   #lines: LinesOfEntries | undefined
@@ -72,7 +80,7 @@ export class References {
   ) {
     this.values = values
     this.#valuesOfDay = valuesOfDay
-    this.#format = format
+    this.format = format
     this.#texts = texts
   }
 
@@ -96,7 +104,8 @@ export class References {
     let grown = 0
     const filled = text.replace(reference, (whole, address: string, offset: number) => {
       const isAbsent = () => isCell(text, offset, whole.length) && this.#isFieldOfOthers(address.trim())
-      const printed = this.#print(address.trim()) ?? (isAbsent() ? noValue : unprintable)
+      const value = this.#print(address.trim()) ?? (isAbsent() ? noValue : unprintable)
+      const printed = inAddress(value, text.slice(Math.max(0, offset - longestBeginning), offset))
       grown += printed.length - whole.length
       shifts.push({ at: offset + grown + whole.length, by: grown })
       return printed
@@ -223,7 +232,7 @@ export class References {
     // A value that leads back here while this one is printed is a part of a circle.
     this.#printed.set(address, undefined)
     const value = this.#valuesOfDay.get(address)
-    const printed = value && this.#printFilled(printValue(value, this.#format))
+    const printed = value && this.#printFilled(printValue(value, this.format))
     this.#printed.set(address, printed)
     return printed
   }

@@ -1,5 +1,8 @@
-/** How often something takes place: `every saturday`, `first sunday`, `last weekend`, `once 2026-12-20`. */
-import { addDays, type Days } from './schedule.ts'
+/**
+ * How often something takes place: `every saturday`, `every second friday from 2026-11-27`, `first sunday`, `last weekend`,
+ * `once 2026-12-20`.
+ */
+import { addDays, type Days, daysSince1970 } from './schedule.ts'
 import { weekdayOf, weekdays } from './weekdays.ts'
 
 export const ordinals = ['first', 'second', 'third', 'fourth', 'last'] as const
@@ -9,20 +12,26 @@ type Ordinal = (typeof ordinals)[number]
 
 export type Repeats =
   | { frequency: 'weekly'; day: Weekday }
+  | { frequency: 'fortnightly'; day: Weekday; from: string }
   | { frequency: 'monthly'; ordinal: Ordinal; day: Weekday | 'weekend' }
   | { frequency: 'once'; date: string }
 
 const anyDay = weekdays.join('|')
+const anyDate = String.raw`\d{4}-\d{2}-\d{2}`
 
 /** The written form. Only the last weekend has a clear meaning: the first one may begin in the month before. */
 export const repeatsPattern = new RegExp(
-  `^(every (${anyDay})|(${ordinals.join('|')}) (${anyDay})|last weekend|once \\d{4}-\\d{2}-\\d{2})$`,
+  `^(every (${anyDay})|every second (${anyDay}) from ${anyDate}|(${ordinals.join('|')}) (${anyDay})|last weekend|once ${anyDate})$`,
 )
 
 /** @param written a text that matches `repeatsPattern` */
 export function parseRepeats(written: string): Repeats {
-  const [word = '', rest = ''] = written.split(' ')
+  const [word = '', rest = '', ...more] = written.split(' ')
   if (word === 'once') return { frequency: 'once', date: rest }
+  if (word === 'every' && rest === 'second') {
+    const [name, , from = ''] = more
+    return { frequency: 'fortnightly', day: weekdays.find((day) => day === name) ?? 'monday', from }
+  }
   const ordinal = ordinals.find((name) => name === word)
   const day = weekdays.find((name) => name === rest)
   if (ordinal) return { frequency: 'monthly', ordinal, day: day ?? 'weekend' }
@@ -43,6 +52,10 @@ export function* datesOf(repeats: Repeats, from: string): Generator<Days> {
     const wanted = weekdays.indexOf(repeats.day)
     let date = addDays(from, (wanted - weekdayOf(from) + 7) % 7)
     for (; date < end; date = addDays(date, 7)) yield single(date)
+  } else if (repeats.frequency === 'fortnightly') {
+    const passed = Math.max(Math.ceil((daysSince1970(from) - daysSince1970(repeats.from)) / 14), 0)
+    let date = addDays(repeats.from, passed * 14)
+    for (; date < end; date = addDays(date, 14)) yield single(date)
   } else {
     for (let month = firstOfMonth(from); month < end; month = firstOfMonth(addDays(month, 31))) {
       const days = inMonth(repeats, month)

@@ -89,7 +89,8 @@ export function readText(source: Source, path: string, messages: Messages): stri
       remedy: 'Split it, or take out what was pasted by mistake.',
     })
   }
-  const { findings, text } = checkCharacters(decoded)
+  // Macs write some letters as two characters: names must be equal if they look so.
+  const { findings, text } = checkCharacters(decoded.normalize('NFC'))
   for (const finding of findings) messages.error({ file, ...finding })
   // With old Mac line ends, the places of all later messages would be wrong.
   return findings.some(({ rule }) => rule === 'line-end') ? undefined : text

@@ -10,13 +10,13 @@ const oddSpace = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
 const lineBreak = /[\v\f\x85\u2028\u2029]/
 const betweenWords = new RegExp(`(?<=\\S)${lineBreak.source}+(?=\\S)`, 'g')
 /**
- * Characters that cannot be seen: controls, noncharacters (which XML forbids), and those that change the direction of the text
+ * Characters that cannot be seen: controls, hyphens for the end of a line, noncharacters (which XML forbids), and those that change the direction of the text
  * (UTS #39). Joiners and direction marks are allowed after letters of scripts that need them, and inside emoji; tags after
  * a flag.
  */
 const unseen = [
   /(?![\t\n\r])\p{Cc}|\p{Noncharacter_Code_Point}/u,
-  /[\u115f\u1160\u180e\u200b\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/u,
+  /[\u00ad\u115f\u1160\u180e\u200b\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/u,
   /(?<!\P{ASCII})[\u061c\u200c-\u200f]|(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]{0,6})[\u{e0000}-\u{e007f}]/u,
 ]
 const invisible = new RegExp(unseen.map(({ source }) => source).join('|'), 'gu')
@@ -46,7 +46,7 @@ const lost = '\ufffd'
 /** A quick test: most files have none of these characters. */
 const suspicious =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: four times as fast as \p{Cc}
-  /[\0-\x08\v-\x1f\x7f-\xa0ÂÃâ\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164\udffe\udfff\udb40\ufdd0-\ufdef\ufeff\uffa0\ufff9-\uffff]/
+  /[\0-\x08\v-\x1f\x7f-\xa0\xadÂÃâ\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164\udffe\udfff\udb40\ufdd0-\ufdef\ufeff\uffa0\ufff9-\uffff]/
 /**
  * Finds characters that were not typed on purpose, at most one problem for each line. Spaces and invisible characters in
  * YAML comments are allowed.

@@ -106,6 +106,14 @@ const onOneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ')
 /** Rules for what only the owner can settle: an example value that is still in place, and an unanswered question. */
 export const openPointRules = { placeholder: 'placeholder', question: 'open-question' }
 
+const earlier = new WeakSet<VFileMessage>()
+
+/** Marks a warning that was there before the change that is checked. */
+export const markEarlier = (message: VFileMessage): void => void earlier.add(message)
+
+/** Whether a warning was there before the change that is checked. */
+export const isEarlier = (message: VFileMessage): boolean => earlier.has(message)
+
 /** Whether a message is for the owner. Such messages are not mistakes, and reports list them separately. */
 export const isOpenPoint = ({ ruleId }: Pick<VFileMessage, 'ruleId'>): boolean =>
   Object.values(openPointRules).includes(ruleId ?? '')

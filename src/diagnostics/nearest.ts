@@ -5,7 +5,8 @@ import { closest, distance } from 'fastest-levenshtein'
  * The known name that is nearest to a misspelt one.
  *
  * In this order: the same name but for case, spaces, `_` and `-`; the only one that begins alike; the one with the
- * smallest edit distance, if that is at most a third of the name (at least 1, or 2 for names of more than 3 letters).
+ * smallest edit distance, if that is at most a third of the name (at least 1, or 2 for names of more than 5 letters, or of the
+ * same letters).
  *
  * @returns undefined when no name is near enough to be a typing mistake
  */
@@ -18,7 +19,9 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   if (alike.length === 1) return alike[0]
   const near = closest(name, [...known])
   const edits = distance(name, near)
-  const mostEdits = Math.max(name.length > 3 ? 2 : 1, Math.floor(name.length / 3))
+  const letters = (text: string) => [...text].sort().join('')
+  const isSwapped = letters(name) === letters(near)
+  const mostEdits = Math.max(name.length > 5 || isSwapped ? 2 : 1, Math.floor(name.length / 3))
   return edits < name.length && edits <= mostEdits ? near : undefined
 }
 

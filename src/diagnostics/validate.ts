@@ -10,7 +10,7 @@ import {
 } from './validate/fields.ts'
 import { explainChangedNumbers, explainValues } from './validate/values.ts'
 import { type Issue, pathKey, type Validation } from './validate/wrongValue.ts'
-import { inner, listOption, schemaAt, valueAt } from './walkSchema.ts'
+import { type DayAt, inner, listOption, schemaAt, valueAt } from './walkSchema.ts'
 
 /** How many issues of a file are explained: each is compared with all others, and ten are shown. */
 const mostExplained = 100
@@ -19,20 +19,26 @@ const mostExplained = 100
  * Checks the data of a file, and transforms it as the schema defines. Every mistake is reported with its line, column and
  * remedy.
  *
+ * @param dayAt the day on which an instant is, in the time zone of the site
  * @returns undefined for data with mistakes
  */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
   text: TextWithPositions,
   messages: Messages,
+  dayAt?: DayAt,
 ): z.output<Schema> | undefined {
   const value = text.toValue()
   const result = schema.safeParse(value)
   const issues = (result.error?.issues ?? [])
     .flatMap((issue) => issuesOfOption(issue, schema, value))
     .slice(0, mostExplained)
-  const problems = findProblems({ schema, text, value, issues })
-  const once = new Map(problems.map((problem) => [`${problem.line} ${problem.reason}`, problem]))
+  const problems = findProblems({ schema, text, value, issues, dayAt })
+  const once = new Map<string, Finding>()
+  for (const problem of problems) {
+    const key = `${problem.line} ${problem.reason}`
+    if (!once.has(key)) once.set(key, problem)
+  }
   for (const problem of once.values()) messages.error({ file: text.file, ...problem })
   return once.size === 0 ? result.data : undefined
 }
@@ -56,14 +62,14 @@ function findProblems(all: Validation): Finding[] {
   const foreign = findForeignEntries({ ...all, issues: deleted.otherIssues })
   const validation = { ...all, issues: foreign.otherIssues }
   const unknown = findUnknownFields(validation)
-  const values = explainValues(validation)
-  const missing = values.missing.filter(({ path }) => !unknown.meant.has(pathKey(path)))
+  const others = validation.issues.filter(({ path }) => !unknown.meant.has(pathKey(path)))
+  const values = explainValues({ ...validation, issues: others })
   return [
     ...explainChangedNumbers(validation),
     ...deleted.problems,
     ...foreign.problems,
     ...unknown.problems,
     ...values.problems,
-    ...explainMissingFields(missing, validation),
+    ...explainMissingFields(values.missing, validation),
   ]
 }

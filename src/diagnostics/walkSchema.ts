@@ -13,12 +13,24 @@ export interface Hint {
   value?: string
 }
 
+/** The day on which an instant (ISO 8601) is, in the time zone of the site. */
+export type DayAt = (instant: string) => string | undefined
+
+/** What a hint may use besides the value. */
+export interface HintContext {
+  /** The data of the file. */
+  file?: unknown
+  dayAt?: DayAt | undefined
+}
+
 declare module 'zod' {
   interface GlobalMeta {
     /** What to write in a field, as messages name it: `a price in whole rupees`. */
     expects?: string
-    /** Recognizes a wrong value: what was meant, or what exactly is wrong with it. @param file the data of its file */
-    hint?: (written: unknown, file: unknown) => Hint | undefined
+    /** Recognizes a wrong value: what was meant, or what exactly is wrong with it. */
+    hint?: (written: unknown, context: HintContext) => Hint | undefined
+    /** Names that other kinds of entries have for the purpose of this field. */
+    alsoCalled?: readonly string[]
     /** The mark-up that a text may use. */
     markup?: 'markdown'
   }
@@ -107,7 +119,7 @@ export function ownersOf(outer: z.core.$ZodType, field: string, owner = ''): str
 }
 
 /** The metadata of a schema, from outside its wrappers or inside them; of a union, for a value. */
-export const metaOf = <Key extends 'expects' | 'hint' | 'markup'>(
+export const metaOf = <Key extends 'alsoCalled' | 'expects' | 'hint' | 'instead' | 'markup'>(
   schema: z.core.$ZodType,
   key: Key,
   value?: unknown,

@@ -51,17 +51,24 @@ export function videoAt(page: string): Figure['video'] {
 export const newPictureRemedy =
   'Put the photograph into the folder images, list it in images.yaml, and write its name alone, in a paragraph of its own: ![What it shows](name.jpg "Caption").'
 
+/** Of a picture that Google Docs and others write into the text. */
+export const pictureAsLetters =
+  'A program wrote this picture into the text itself, as letters and figures, and it would not be shown.'
+
 /** Reports a picture from elsewhere, without a description, or with a link to anything but a video. */
 export function checkFigure({ image, link }: FigureNodes, report: ReportProblem) {
   const start = image.position?.start.offset ?? 0
   if (!isName.test(image.url)) {
-    const reason = `“${image.url}” is not the name of a photograph of this site; pictures of other addresses are not allowed.`
+    const reason = image.url.startsWith('data:')
+      ? pictureAsLetters
+      : `“${image.url}” is not the name of a photograph of this site; pictures of other addresses are not allowed.`
     report(start, 'image-in-text', reason, newPictureRemedy)
   } else if (!image.alt) {
     const reason = 'This picture has no description for people who cannot see it.'
     const remedy = `Write what it shows between the square brackets: ![What it shows](${image.url}).`
     report(start, 'missing-alt', reason, remedy)
-  }
+  } else if (image.title === 'Caption')
+    report(start, 'example-words', 'The caption is that of an example.', 'Write your own, or delete it.')
   if (!link || videoAt(link.url)) return
   const reason = `A picture can only lead to a video on YouTube, not to “${link.url}”.`
   const remedy =

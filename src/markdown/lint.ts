@@ -1,20 +1,29 @@
 /** Finds Markdown that would silently be dropped or shown as it is written. */
-import type { Nodes, Parents, Root } from 'mdast'
+import type { Link, Nodes, Parents, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { invisibleCode, unshowable } from '../diagnostics/characters.ts'
-import { checkFigure, figuresIn, newPictureRemedy } from './figures.ts'
-import { checkHeading, checkHtml, checkParagraph, checkStars } from './lint/blocks.ts'
+import { checkFigure, figuresIn } from './figures.ts'
+import { checkHeading, checkHtml, checkLine, checkParagraph, checkStars } from './lint/blocks.ts'
+import { checkDefinitions, definitionsIn } from './lint/definitions.ts'
 import { checkLink, checkText } from './lint/links.ts'
+import { checkLostSigns } from './lint/lost.ts'
 import { checkOtherMarks } from './lint/otherMarks.ts'
+import { reportPicture } from './lint/pictures.ts'
 import { checkTable, checkUnreadTable } from './lint/tables.ts'
-import type { MarkdownOptions, MarkdownProblem, ReportProblem } from './options.ts'
+import { isLine, type MarkdownOptions, type MarkdownProblem, type ReportProblem } from './options.ts'
+import type { VisibleSource } from './words.ts'
 
 /**
  * Finds the problems of a parsed text, in the order of the text.
  *
  * @param options `inPage` is true for the body of a page, whose first heading follows the headline of the page
  */
-export function findProblems(tree: Root, source: string, options: MarkdownOptions): MarkdownProblem[] {
+export function findProblems(
+  tree: Root,
+  source: string,
+  { wordsWithoutCode }: VisibleSource,
+  options: MarkdownOptions,
+): MarkdownProblem[] {
   const found = new Map<string, MarkdownProblem>()
   const report: ReportProblem = (offset, rule, reason, remedy, from, to) => {
     const key = `${offset} ${rule}`
@@ -26,6 +35,7 @@ export function findProblems(tree: Root, source: string, options: MarkdownOption
   const mayHaveFigures = options.inPage && options.mayHaveFigures === true
   const figures = mayHaveFigures ? figuresIn(tree) : []
   for (const figure of figures) checkFigure(figure, report)
+  const definitions = definitionsIn(tree)
   const inFigures = new Set<Nodes>(figures.map(({ image }) => image))
   visit(tree, (node, _index, parent) => {
     const start = node.position?.start.offset ?? 0
@@ -40,11 +50,14 @@ export function findProblems(tree: Root, source: string, options: MarkdownOption
       const [before = ' ', after = ' '] = [source[start - 1], source[start + raw.length]]
       checkStars(before + raw + after, start, report)
     } else if (node.type === 'image' || node.type === 'imageReference') {
-      if (!inFigures.has(node)) reportPicture(start, mayHaveFigures, report)
-    } else checkNode(node, raw, start, parent, report)
+      if (!inFigures.has(node)) reportPicture(node, raw, definitions, mayHaveFigures, report)
+    } else checkNode(node, raw, parent, source, mayHaveFigures, report)
     checkEntities(node, raw, start, report)
+    checkLostSigns(node, parent, { source, start, end: start + raw.length }, report)
   })
-  checkDefinitions(tree, report)
+  if (isLine(source, options)) checkLine(source, report)
+  checkOtherMarks(source, wordsWithoutCode, report)
+  checkDefinitions(tree, definitions, report)
   return [...found.values()].sort((a, b) => a.offset - b.offset)
 }
 
@@ -59,26 +72,21 @@ function checkEntities(node: Nodes, raw: string, start: number, report: ReportPr
 function checkNode(
   node: Nodes,
   raw: string,
-  start: number,
   parent: Parents | undefined,
+  source: string,
+  mayHaveFigures: boolean,
   report: ReportProblem,
 ) {
+  const start = node.position?.start.offset ?? 0
   switch (node.type) {
     case 'html':
-      return checkHtml(node.value, start, report)
+      return checkHtml(node.value, start, mayHaveFigures, report)
     case 'text':
       return checkText(raw, start, parent, report)
     case 'table':
-      return checkTable(node, start, report)
-    case 'linkReference':
-    case 'definition':
-      // A footnote whose note is one word is read as a link.
-      return checkOtherMarks(raw, start, report)
-    case 'link': {
-      if (node.children.length > 0) return checkLink(node.url, start, report)
-      const remedy = 'Write words between the square brackets: [words](/page).'
-      return report(start, 'empty-link', 'This link has no words, so it cannot be seen.', remedy)
-    }
+      return checkTable(node, source, report)
+    case 'link':
+      return checkLinkNode(node, raw, report)
     case 'code':
       if (!/^(```|~~~)/.test(raw)) {
         const reason = 'A line that begins with four spaces or more is shown as code.'
@@ -91,36 +99,17 @@ function checkNode(
   }
 }
 
-const pictureRemedy =
-  'Take it out: only the texts of guides and of your own pages may have pictures. Those of other pages are fields.'
-
-const reportPicture = (start: number, mayHaveFigures: boolean, report: ReportProblem) =>
-  mayHaveFigures
-    ? report(
-        start,
-        'image-in-text',
-        'A picture cannot stand among words, in a list or in a quote.',
-        `Put an empty line above and below it. ${newPictureRemedy}`,
-      )
-    : report(start, 'image-in-text', 'Pictures are not allowed inside a text.', pictureRemedy)
-
-/** Checks the links of definitions, `[name]: address`, and reports definitions that no link uses. */
-function checkDefinitions(tree: Root, report: ReportProblem) {
-  const defined = new Map<string, { url: string; start: number }>()
-  const used = new Set<string>()
-  visit(tree, (node) => {
-    if (node.type === 'definition')
-      defined.set(node.identifier, { url: node.url, start: node.position?.start.offset ?? 0 })
-    if (node.type === 'linkReference') used.add(node.identifier)
-  })
-  for (const [name, { url, start }] of defined) {
-    if (name.startsWith('^')) continue
-    if (used.has(name)) checkLink(url, start, report)
-    else {
-      const reason = `This line is read as the address of a link “${name}” that no text uses, and is not shown.`
-      const remedy =
-        'For a link, write [words](address). For a text, do not begin it with words in square brackets and a colon.'
-      report(start, 'hidden-line', reason, remedy)
-    }
-  }
+/** Reports a link without words, one with the beginning of its address as its words, and a wrong address. */
+function checkLinkNode({ url, children, position }: Link, raw: string, report: ReportProblem) {
+  const start = position?.start.offset ?? 0
+  const [, scheme] = /^<(tel|mailto):/.exec(raw) ?? []
+  if (scheme) {
+    const reason = `Visitors would read “${scheme}:” in this link.`
+    const remedy = `Write words and the address: [words](${url}).`
+    const mail = scheme === 'mailto' ? `<${url.slice('mailto:'.length)}>` : undefined
+    report(start, 'shown-scheme', reason, remedy, mail && raw, mail)
+  } else if (children.every((child) => child.type === 'text' && child.value.trim() === '')) {
+    const remedy = 'Write words between the square brackets: [words](/page).'
+    report(start, 'empty-link', 'This link has no words, so it cannot be seen.', remedy)
+  } else checkLink(url, start, report)
 }

@@ -14,6 +14,10 @@ export type MarkdownOptions =
       mayHaveFigures?: boolean
     }
 
+/** Whether a text is a field of one line, in which nothing makes a list, a quote or a heading. */
+export const isLine = (source: string, { inPage }: MarkdownOptions): boolean =>
+  !inPage && !source.trim().includes('\n')
+
 /** A problem at an offset of a Markdown text; `replace` are words on that line, where nothing else can have been meant. */
 const problem = z.object({
   offset: z.number(),

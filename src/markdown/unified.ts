@@ -14,10 +14,20 @@ import { unlessTooDeep } from '../limits.ts'
 import { figureOf, figuresIn } from './figures.ts'
 import { tooDeep } from './limits.ts'
 import { findProblems } from './lint.ts'
-import { headingPrefix, type MarkdownOptions, type RenderedMarkdown } from './options.ts'
+import { keepNumbers, keepShortLines } from './lists.ts'
+import {
+  headingPrefix,
+  isLine,
+  type MarkdownOptions,
+  type MarkdownProblem,
+  type RenderedMarkdown,
+} from './options.ts'
 import { joinRanges } from './ranges.ts'
+import { firstLostLetter, textWithNumbers, visibleSource } from './words.ts'
 
 const parser = unified().use(remarkParse).use(tables).freeze()
+/** For fields of one line: what it begins with is a part of its text, and no mark of a list or a quote. */
+const parserOfLine = unified().use(remarkParse).use(withoutBlocks).freeze()
 /** A picture is reported already; its alternative text is rendered instead, so that no other problem follows from it. */
 const wordsOfPicture = (_state: unknown, { alt }: { alt?: string | null | undefined }) => ({
   type: 'text' as const,
@@ -35,15 +45,21 @@ const toHtml = unified().use(rehypeStringify).freeze()
 /** Renders a text within the limits. */
 export function renderWithUnified(source: string, options: MarkdownOptions): RenderedMarkdown {
   const render = (): RenderedMarkdown => {
-    const mdast = parser.parse(source)
-    const problems = findProblems(mdast, source, options)
+    const mdast = (isLine(source, options) ? parserOfLine : parser).parse(source)
+    const visible = visibleSource(mdast, source)
+    const problems = findProblems(mdast, source, visible, options)
+    keepNumbers(mdast, source)
+    keepShortLines(mdast, source)
     const figures = options.inPage && options.mayHaveFigures ? markFigures(mdast) : []
     const hast = toHast.runSync(mdast)
     if (options.inPage) {
       withHeadingIds.runSync(hast)
       fitIntoPage(hast, options.tableLabel, options.demote)
     }
-    const text = textOf(hast).trim()
+    // Whatever else took letters or figures away is reported: nothing is lost in silence.
+    const lost = problems.length > 0 ? undefined : firstLostLetter(visible.words, textOf(hast))
+    if (lost !== undefined) problems.push(lostWords(lost))
+    const text = textWithNumbers(hast).trim()
     visit(hast, 'text', (node) => {
       node.value = joinRanges(node.value)
     })
@@ -96,6 +112,28 @@ function headingsIn(tree: Hast): RenderedMarkdown['headings'] {
     if (level && typeof id === 'string') headings.push({ level: Number(level), id, text: textOf(node) })
   })
   return headings
+}
+
+const lostWords = (offset: number): MarkdownProblem => ({
+  offset,
+  rule: 'lost-words',
+  reason: 'What is written here would not be shown.',
+  remedy: 'Write it in other words, or in a paragraph of its own.',
+})
+
+/** One paragraph, whatever its line begins with. */
+function withoutBlocks(this: Processor) {
+  const names = [
+    'blockQuote',
+    'codeFenced',
+    'codeIndented',
+    'definition',
+    'headingAtx',
+    'htmlFlow',
+    'list',
+    'thematicBreak',
+  ]
+  this.data().micromarkExtensions = [{ disable: { null: names } }]
 }
 
 /** GFM tables without the rest of GFM, which would cost half as much time again. */

@@ -6,11 +6,12 @@
 import { limits } from '../limits.ts'
 import { type Line, readLine } from './lines.ts'
 import { explainText, findInMarks, type MarkMistake } from './marks.ts'
-import { countBeginnings, explainMisplaced, type Surroundings } from './misplaced.ts'
+import { countBeginnings, explainMisplaced } from './misplaced.ts'
 import { goesOn, type LineMistake, nestedTooDeep, type YamlMistake } from './mistake.ts'
 import { closeAt, enter, type Places, wholeFile } from './places.ts'
+import type { Surroundings } from './surroundings.ts'
 import { readLines } from './texts.ts'
-import { countValues, explainUnlike, findTextWithoutBar } from './unlikelyPlaces.ts'
+import { countValues, explainUnlike, findTextWithoutBar, lineOfText } from './unlikelyPlaces.ts'
 import { findInValue } from './values.ts'
 
 /** Finds all mistakes in the writing of a text, in the order of its lines. */
@@ -35,7 +36,7 @@ export function findMistakes(text: string): YamlMistake[] {
     if (found.length > limits.messages) break
     if (line.spaces > skippedFrom || line.number <= explained) continue
     skippedFrom = Number.POSITIVE_INFINITY
-    const marks = findInMarks(line, lines[index + 1])
+    const marks = findInMarks(line, lines[index + 1], places, beginnings)
     const meant = marks?.meant === undefined ? line : readLine(marks.meant, line.start, line.number)
     const hasPlace = !(marks && marks.meant === undefined) && !isText(meant)
     const next = hasPlace ? enter(meant, places) : undefined
@@ -87,6 +88,8 @@ function explainLine(
   const { lines, index } = around
   if (marks && marks.meant === undefined) return { at: line, mistake: marks, below: undefined }
   const wrong = isText(meant) ? undefined : explainMisplaced(meant, around)
+  const ofText = isText(line) ? lineOfText(line, lines[index - 1], around) : undefined
+  if (ofText) return { at: line, mistake: ofText, below: around.places }
   if (!wrong || (isText(line) && !wrong.next))
     return { at: line, mistake: explainText(line, lines[index - 1], lines[index + 1]), below: undefined }
   const mistake = marks && wrong.line === meant ? { ...marks, corrected: wrong.corrected } : wrong

@@ -17,6 +17,8 @@ export interface Line {
   name: string | undefined
   /** What follows the name or the hyphen, with a comment behind it; an empty text for a comment alone. */
   value: string
+  /** Of a line with a text below it: the column of that text, and the number of its last line. */
+  text?: { column: number; last: number }
 }
 
 /** A line split into its parts. */

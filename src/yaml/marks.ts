@@ -1,11 +1,13 @@
 /** The signs that make a line a field or an entry, and what is often written instead of them. */
-import type { Line } from './lines.ts'
+import { type Line, readLine } from './lines.ts'
 import { asText, goesOn, type LineMistake, noSpaceAfterColon, tabAsIndent } from './mistake.ts'
+import { enter, type Places } from './places.ts'
+import type { Beginnings } from './surroundings.ts'
 
 /** A mistake in the signs of a line, whatever is around it. */
 export interface MarkMistake extends LineMistake {
   /** The line as it was meant, where that is certain enough to read on. */
-  meant?: string
+  meant?: string | undefined
 }
 
 /** A hyphen without a space at the beginning of an entry; another sign instead of the hyphen, or a number. */
@@ -14,9 +16,14 @@ const otherSign =
   /^( *)(?:[–—−•·▪●◦‣→»›]\s*(?=\S)|(?:-{2,}|[+_]|\d{1,2}[.)])\s+(?=\S)|\*+(?:\s+(?=\S)|(?=[^\s*])(?!.*\*)))/
 
 /** Finds signs instead of the spaces, the hyphen or the colon that make a field or an entry. */
-export function findInMarks(line: Line, below: Line | undefined): MarkMistake | undefined {
-  const [tab] = /^ *\t/.exec(line.line) ?? []
-  if (tab !== undefined) return tabAsIndent(tab.length - 1)
+export function findInMarks(
+  line: Line,
+  below: Line | undefined,
+  places: Places,
+  beginnings: Beginnings,
+): MarkMistake | undefined {
+  const tab = line.line.search(/(?<=^ *)\t/)
+  if (tab >= 0) return { ...tabAsIndent(tab), ...withoutTab(line, below, places, beginnings) }
   if (/^(?:-{3}|\.{3})$|^\.{3}\s/.test(line.line)) {
     return {
       at: 0,
@@ -29,7 +36,28 @@ export function findInMarks(line: Line, below: Line | undefined): MarkMistake | 
     const reason = 'A line cannot begin with “%”.'
     return { at: 0, rule: 'yaml-sign', reason, remedy: 'Take the “%” away.' }
   }
-  return findInHyphen(line) ?? findInColon(line, below)
+  return findInHyphen(line) ?? findInColon(line, below) ?? findMissingColon(line, beginnings)
+}
+
+/** A line with spaces in place of its tabs, where lines of its field begin in only one way that is possible here. */
+function withoutTab(line: Line, below: Line | undefined, places: Places, beginnings: Beginnings) {
+  const { name, column, line: written } = readLine(line.line.trimStart(), line.start, line.number)
+  const meant = [...(beginnings.get(name ?? '')?.keys() ?? [])]
+    .filter((beginning) => beginning.includes('-') === column > 0)
+    .map((beginning) => beginning + written.slice(column))
+    .filter((one) => {
+      const next = enter(readLine(one, line.start, line.number), places)
+      return next && (!below || /^ *\t/.test(below.line) || enter(below, next))
+    })
+  return meant.length === 1 ? { corrected: meant[0], meant: meant[0] } : undefined
+}
+
+/** The name of a field and its value without a colon, where at least two other lines of that field begin as this one does. */
+function findMissingColon({ line, column, name }: Line, beginnings: Beginnings): MarkMistake | undefined {
+  const [, word = '', value = ''] = /^([A-Za-z][\w-]*) +([^\s:].*)$/.exec(line.slice(column)) ?? []
+  if (name !== undefined || (beginnings.get(word)?.get(line.slice(0, column)) ?? 0) < 2) return undefined
+  const meant = `${line.slice(0, column)}${word}: ${value}`
+  return { at: column, rule: 'yaml-colon', ...noSpaceAfterColon, reason: noColon, corrected: meant, meant }
 }
 
 const noSpaceAfterHyphen = {
@@ -55,6 +83,8 @@ function findInHyphen({ line, spaces }: Line): MarkMistake | undefined {
   }
 }
 
+const noColon = 'There is no colon after the name of the field.'
+
 /** A colon without a space, or another sign instead of a colon. */
 function findInColon({ line, column, isItem, name }: Line, below: Line | undefined): MarkMistake | undefined {
   if (name !== undefined && /^[\w-]+$/.test(name)) return undefined
@@ -68,7 +98,7 @@ function findInColon({ line, column, isItem, name }: Line, below: Line | undefin
     at: column,
     rule: 'yaml-colon',
     ...noSpaceAfterColon,
-    ...(sign !== ':' && { reason: 'There is no colon after the name of the field.' }),
+    ...(sign !== ':' && { reason: noColon }),
     corrected: meant,
     meant,
   }

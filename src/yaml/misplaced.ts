@@ -1,20 +1,8 @@
 /** Explains a line that begins where neither a field nor an entry can begin. */
 import { type Line, readLine } from './lines.ts'
-import type { LineMistake } from './mistake.ts'
 import { columnsFor, enter, type Places } from './places.ts'
-
-/** A line among the others, with what is open above it. */
-export interface Surroundings {
-  lines: readonly Line[]
-  index: number
-  places: Places
-  /** What is open above the line before it; undefined where that line has no place either. */
-  before: Places | undefined
-  beginnings: Beginnings
-}
-
-/** How often the lines of each field begin in each way, such as with four spaces, or with two and a hyphen. */
-export type Beginnings = ReadonlyMap<string, ReadonlyMap<string, number>>
+import { shiftedAbove, shiftedLines } from './shifted.ts'
+import { type Beginnings, type Misplaced, type Surroundings, spacesIn } from './surroundings.ts'
 
 const beginningOf = ({ line, column }: Line) => line.slice(0, column)
 
@@ -27,15 +15,6 @@ export function countBeginnings(lines: readonly Line[]): Beginnings {
     all.set(line.name, counts)
   }
   return all
-}
-
-/** The mistake of a line without a place: on that line, or on one above it that begins wrongly. */
-export interface Misplaced extends LineMistake {
-  line: Line
-  /** What is open below the line, where it is certain how it was meant. */
-  next?: Places | undefined
-  /** The number of the last line that is explained with it. */
-  lastLine?: number | undefined
 }
 
 /** A line that was probably meant to begin in another way. */
@@ -72,6 +51,7 @@ export function explainMisplaced(line: Line, around: Surroundings): Misplaced {
   }
   return (
     shiftedLines(line, around) ??
+    shiftedAbove(line, around) ??
     withoutName(line, around) ?? { line, at: line.spaces, rule: 'yaml-indent', ...noPlace(line, places) }
   )
 }
@@ -169,54 +149,6 @@ function withHyphen({ isItem, column, name, line }: Line, { open }: Places): Mea
   const above = { open: open.slice(0, level), opened: { field: column, item: 0 } }
   return { line: first, beginning: line.slice(0, column), open: above, reason, remedy }
 }
-
-/**
- * The lines of a pasted entry, which would all have their places with more spaces before them, or with fewer. They have the fields
- * of the other entries there: else it is a list whose name is missing.
- */
-function shiftedLines(line: Line, { lines, index, places }: Surroundings): Misplaced | undefined {
-  if (!line.isItem) return undefined
-  const found = columnsFor(line, places).flatMap((column) => {
-    const by = column - line.spaces
-    // It ends where an entry is in its place, or where lines begin further to the left.
-    const end = lines.findIndex(
-      ({ spaces, isItem }, at) => at > index && (spaces < line.spaces || (isItem && spaces === column)),
-    )
-    const block = lines.slice(index, end < 0 ? undefined : end)
-    const after = lines[index + block.length]
-    const others = [...lines.slice(0, index), ...lines.slice(index + block.length)]
-    // Of two parts of a file, the smaller one was pasted.
-    if (block.length < 2 || block.length > others.length) return []
-    const names = new Set(others.filter((one) => one.column === line.column + by).map(({ name }) => name))
-    if (block.some((one) => one.column === line.column && !names.has(one.name))) return []
-    const next = block.reduce<Places | undefined>(
-      (open, one) => open && enter(shifted(one, by), open),
-      places,
-    )
-    return next && (!after || enter(after, next)) ? [{ by, next, last: block.at(-1) ?? line }] : []
-  })
-  const [only, ...further] = found
-  if (!only || further.length > 0) return undefined
-  const { by, next, last } = only
-  const count = Math.abs(by)
-  return {
-    line,
-    at: line.spaces,
-    rule: 'yaml-indent',
-    reason: `Lines ${line.number} to ${last.number} begin ${spacesIn(count)} too far to the ${by < 0 ? 'right' : 'left'}.`,
-    remedy:
-      by < 0
-        ? `Take ${spacesIn(count)} away before each of them.`
-        : `Put ${spacesIn(count)} before each of them.`,
-    next,
-    lastLine: last.number,
-  }
-}
-
-const shifted = ({ line, spaces, start, number }: Line, by: number): Line =>
-  readLine(' '.repeat(Math.max(0, spaces + by)) + line.slice(spaces), start, number)
-
-const spacesIn = (count: number) => `${count || 'no'} ${count === 1 ? 'space' : 'spaces'}`
 
 /** The only list of a file lacks its name. */
 function withoutName(line: Line, { lines, index, places }: Surroundings): Misplaced | undefined {

@@ -62,7 +62,9 @@ export function* textsIn(root: unknown, text: string): Generator<WrittenText> {
  */
 export function sourceOffset(source: string, value: string, offset: number): number {
   const [word = ''] = /[^\s"'\\]+/.exec(value.slice(offset)) ?? []
-  let at = -1
+  // The header of a block has signs as well.
+  let at = (/^[|>].*\n/.exec(source)?.[0].length ?? 0) - 1
   if (word) for (const _ of value.slice(0, offset).split(word)) at = source.indexOf(word, at + 1)
-  return Math.max(0, at)
+  const isEscape = value[offset] === '\\' && source[at - 1] === '\\'
+  return Math.max(0, isEscape ? at - 1 : at)
 }

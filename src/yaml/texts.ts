@@ -1,17 +1,17 @@
 /** Texts of several lines, below `|` and `>`. */
-import { beginsText, type Line, readLine } from './lines.ts'
+import { beginsText, type Line, readLine, valueColumn } from './lines.ts'
 import { type LineMistake, tabAsIndent } from './mistake.ts'
 
 type Report = (line: Line, mistake: LineMistake) => void
 
 /** A text of several lines. */
 interface Text {
+  /** The line with the name of its field. */
+  header: Line
   /** The column of its field or entry, to whose right all of it is. */
   field: number
-  /** The column of its first line; undefined above that. */
-  first: number | undefined
-  /** The longest of the lines of spaces above its first line. */
-  empty: { line: Line; spaces: number } | undefined
+  /** Its lines, also the blank ones. */
+  lines: { line: Line; spaces: number }[]
 }
 
 /**
@@ -28,34 +28,83 @@ export function readLines(text: string, report: Report): Line[] {
     start += written.length + 1
     if (below && isInText(line, written, below, report)) continue
     if (line.line === '') continue
+    if (below) checkText(below, report)
     below = undefined
     if (line.line.trimStart().startsWith('#')) continue
     below = textBelow(line)
     lines.push(line)
   }
+  if (below) checkText(below, report)
   return lines
 }
 
-function textBelow({ value, name, spaces, column }: Line): Text | undefined {
-  if (!beginsText(value)) return undefined
-  const field = name === undefined ? spaces : column
-  const [more] = /\d/.exec(value) ?? []
-  return { field, first: more === undefined ? undefined : field + Number(more), empty: undefined }
+function textBelow(header: Line): Text | undefined {
+  const { value, name, spaces, column } = header
+  return beginsText(value) ? { header, field: name === undefined ? spaces : column, lines: [] } : undefined
 }
 
-/** Whether a line belongs to a text. Its mistakes are reported. */
-function isInText(line: Line, written: string, text: Text, report: Report): boolean {
+/** Whether a line belongs to a text. */
+function isInText(line: Line, written: string, { field, lines }: Text, report: Report): boolean {
   const spaces = written.search(/[^ ]|$/)
-  if (line.line === '' && !written.includes('\t')) {
-    if (text.first === undefined && spaces > (text.empty?.spaces ?? 0)) text.empty = { line, spaces }
-  } else if (spaces > text.field) {
-    if (text.first === undefined && text.empty && text.empty.spaces > spaces)
-      report(text.empty.line, emptyLine(spaces))
-    text.first ??= spaces
-    if (spaces < text.first) report(line, leftOfText(spaces, text.first))
-  } else if (line.line === '') report(line, tabAsIndent(spaces))
+  const isBlank = line.line === ''
+  if (spaces > field || (isBlank && !written.includes('\t'))) lines.push({ line, spaces })
+  else if (isBlank) report(line, tabAsIndent(spaces))
   else return false
   return true
+}
+
+/** Reports what is wrong with the lines of a text, and notes where it begins and ends. */
+function checkText({ header, field, lines }: Text, report: Report) {
+  const [more] = /\d/.exec(header.value) ?? []
+  const begin = lines.findIndex(({ line }) => line.line !== '')
+  const written = lines.filter(({ line }) => line.line !== '')
+  const first = more === undefined ? (written[0]?.spaces ?? 0) : field + Number(more)
+  const [top, ...others] = written
+  if (!top) return
+  header.text = { column: first, last: written.at(-1)?.line.number ?? 0 }
+  if (more === undefined) {
+    const empty = lines.slice(0, begin).sort((a, b) => b.spaces - a.spaces)[0]
+    if (empty && empty.spaces > first) report(empty.line, emptyLine(first))
+    const least = Math.min(...others.map(({ spaces }) => spaces))
+    if (others.length > 1 && least < first && others.every(({ spaces }) => spaces < first))
+      return report(top.line, rightOfText(top.line, first, least))
+  }
+  // One message for lines below each other.
+  for (const [index, { line, spaces }] of written.entries())
+    if (spaces < first && (written[index - 1]?.spaces ?? first) >= first)
+      report(line, leftOfText(line, spaces, first))
+  if (header.value.startsWith('>')) checkFolded(header, lines.slice(begin), first, report)
+}
+
+/** Lines that are of their own, which “>” would join with those around them. */
+const ownLine = /^\s*(?:[-*+•]|\d{1,2}[.)]|#{2,6}|\|)\s/
+
+/**
+ * Reports a list, a table or a paragraph in a text that becomes one line. Below “>”, one empty line keeps the end of a line, two make
+ * a paragraph; the form editor writes them so. Lines further to the right keep their ends.
+ */
+function checkFolded(header: Line, lines: Text['lines'], first: number, report: Report) {
+  const isJoined = (at: number) => lines[at]?.line.line !== '' && lines[at]?.spaces === first
+  const isOwn = (at: number) => ownLine.test(lines[at]?.line.line ?? '')
+  const own = lines.find((_line, at) => at > 0 && isOwn(at) && isJoined(at) && isJoined(at - 1))
+  const paragraph = lines.findIndex(
+    (_line, at) =>
+      at > 1 &&
+      isJoined(at) &&
+      lines[at - 1]?.line.line === '' &&
+      isJoined(at - 2) &&
+      !isOwn(at) &&
+      !isOwn(at - 2),
+  )
+  if (!own && paragraph < 0) return
+  const what = own ? `its lines, such as line ${own.line.number},` : 'its paragraphs'
+  report(header, {
+    at: valueColumn(header),
+    rule: 'yaml-folded',
+    reason: `“${header.value}” makes one line of all the text below, so ${what} would run together.`,
+    remedy: `Write “|” instead of “${header.value}”.`,
+    corrected: `${header.line.slice(0, valueColumn(header))}|`,
+  })
 }
 
 const emptyLine = (at: number): LineMistake => ({
@@ -65,9 +114,18 @@ const emptyLine = (at: number): LineMistake => ({
   remedy: 'Delete the spaces.',
 })
 
-const leftOfText = (at: number, first: number): LineMistake => ({
+const leftOfText = ({ line }: Line, at: number, first: number): LineMistake => ({
   at,
   rule: 'yaml-text',
   reason: 'This line begins further to the left than the first line of the text that it belongs to.',
   remedy: `Put ${first} spaces before it, or as many as the other lines of the text have.`,
+  corrected: ' '.repeat(first) + line.trimStart(),
+})
+
+const rightOfText = ({ line }: Line, at: number, least: number): LineMistake => ({
+  at,
+  rule: 'yaml-text',
+  reason: 'This line begins further to the right than the other lines of its text.',
+  remedy: `Put ${least} spaces before it, as before the others.`,
+  corrected: ' '.repeat(least) + line.trimStart(),
 })

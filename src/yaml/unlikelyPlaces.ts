@@ -1,17 +1,46 @@
 /** Explains lines that have a place, but one that was surely not meant. */
 import { type Line, readLine } from './lines.ts'
-import { correct, likeOthers, type Meant, type Misplaced, type Surroundings } from './misplaced.ts'
+import { correct, likeOthers, type Meant } from './misplaced.ts'
+import type { Misplaced, Surroundings } from './surroundings.ts'
 
 /** @returns undefined for a line that is where it was meant, or where this is not certain */
 export function explainUnlike(line: Line, around: Surroundings): Misplaced | undefined {
   const { lines, index, places, beginnings } = around
   const [above, below] = [lines[index - 1], lines[index + 1]]
+  const isName = !line.isItem && /^\p{Lu}|\s/u.test(line.name ?? '')
+  const ofText = isName ? lineOfText(line, above, around) : undefined
+  if (ofText) return { ...ofText, next: places }
   const meant = isEmpty(line, below) ? likeOthers(line, places, beginnings) : []
   for (const one of [...meant, ...secondField(line, above, around)]) {
     const found = one && correct(one, line, below)
     if (found) return found
   }
   return undefined
+}
+
+/**
+ * A line right below a text that begins too far to the left, and was meant as a part of it: its first word is the name of no other
+ * field.
+ */
+export function lineOfText(
+  line: Line,
+  above: Line | undefined,
+  { beginnings }: Surroundings,
+): Misplaced | undefined {
+  const [word = ''] = /^[^\s:]*/.exec(line.line.trim()) ?? []
+  const known = beginnings.get(line.name ?? word)
+  const isKnown =
+    known !== undefined && (line.name === undefined || [...known.values()].some((count) => count > 1))
+  if (!above?.text || above.text.last !== line.number - 1 || isKnown) return undefined
+  const { column } = above.text
+  return {
+    line,
+    at: line.spaces,
+    rule: 'yaml-text',
+    reason: 'This line begins further to the left than the text above it.',
+    remedy: `If it belongs to that text, put ${column} spaces before it.`,
+    corrected: ' '.repeat(column) + line.line.trimStart(),
+  }
 }
 
 /** Whether a field has neither a value nor a group: the line below it is not further to the right. */
@@ -24,15 +53,15 @@ const isEmpty = ({ isItem, name, value, column }: Line, below: Line | undefined)
   !below.isItem
 
 /**
- * The second field of an entry has a hyphen: the entry above has its first field alone, this one has more fields, and does not begin
- * with the field with which at least three entries begin.
+ * The second field of an entry has a hyphen: the entry above has its first field alone, and this one does not begin with the field
+ * with which at least three entries begin.
  */
 function secondField(line: Line, above: Line | undefined, around: Surroundings): Meant[] {
   const { lines, index, places, beginnings } = around
   const { isItem, spaces, column, name } = line
   const below = lines[index + 1]
   if (!isItem || name === undefined || !above?.isItem || above.spaces !== spaces) return []
-  if (!below || below.isItem || below.column !== column) return []
+  if (below && below.column > column) return []
   const first = places.open.findLast((level) => level.isList && level.column === spaces)?.first
   if (above.value === '' || first?.name === undefined || first.name !== above.name || first.name === name)
     return []

@@ -15,6 +15,7 @@ import {
   dayAfter,
   hoursOn,
   lastDayOf,
+  needsYear,
   noticesOn,
 } from './closures.ts'
 
@@ -22,7 +23,7 @@ import {
 export function barsOn(content: Content, today: string): Omit<BarsProps, 'script'> | undefined {
   const { words, calendar, site } = content
   const closures = announcedClosures(calendar, today).map((closure) => ({
-    ...closureWords(closure, content),
+    ...closureWords(closure, content, today),
     id: closure.id,
     from: instantIn(site.timeZone, closure.from, '00:00'),
     until: endOf(lastDayOf(closure), content),
@@ -38,27 +39,28 @@ export function barsOn(content: Content, today: string): Omit<BarsProps, 'script
 
 /** Notes beside the opening hours: announced closures. */
 export const announcedExceptions = (content: Content, today: string): HoursException[] =>
-  announcedClosures(content.calendar, today).map((closure) => exceptionOf(closure, content))
+  announcedClosures(content.calendar, today).map((closure) => exceptionOf(closure, content, today))
 
 /** Notes beside the opening hours: all current and future closures. */
 export const comingExceptions = (content: Content, today: string): HoursException[] =>
-  comingClosures(content.calendar, today).map((closure) => exceptionOf(closure, content))
+  comingClosures(content.calendar, today).map((closure) => exceptionOf(closure, content, today))
 
-function exceptionOf(closure: Closure, content: Content): HoursException {
+function exceptionOf(closure: Closure, content: Content, today: string): HoursException {
   const { words } = content
   return {
-    text: fillBlanks(words.hoursException, blanksOf(closure, content)),
+    text: fillBlanks(words.hoursException, blanksOf(closure, content, today)),
     until: endOf(lastDayOf(closure), content),
   }
 }
 
 /** The texts of a closure: before its first day, on its days, and about the day after it. */
-export function closureWords(closure: Closure, content: Content) {
+export function closureWords(closure: Closure, content: Content, today: string) {
   const { words, format, calendar, site } = content
-  const blanks = blanksOf(closure, content)
+  const blanks = blanksOf(closure, content, today)
   const day = dayAfter(closure, calendar, site.hours)
+  const printedDay = format.date(day, needsYear(day, today) ? 'dayOfYear' : 'day')
   const { start = '00:00' } = hoursOn(day, calendar, site.hours) ?? {}
-  const after = { day: format.date(day, 'day'), time: format.time(start) }
+  const after = { day: printedDay, time: format.time(start) }
   const isClosed = closure.hours === 'closed'
   return {
     heading: fillBlanks(isClosed ? words.closedDays : words.otherHours, blanks),
@@ -67,9 +69,9 @@ export function closureWords(closure: Closure, content: Content) {
   }
 }
 
-const blanksOf = (closure: Closure, { words, format }: Content) => ({
+const blanksOf = (closure: Closure, { words, format }: Content, today: string) => ({
   name: closure.name,
-  days: format.dates(closure.from, lastDayOf(closure)),
+  days: format.dates(closure.from, lastDayOf(closure), needsYear(lastDayOf(closure), today)),
   time: closure.start ? format.timeRange({ start: closure.start, end: closure.end }) : words.closedHours,
 })
 
@@ -80,7 +82,7 @@ const endOf = (day: string, { site }: Content) => instantIn(site.timeZone, day, 
 export function closureToShare(content: Content, today: string): ClosureToShare | undefined {
   const [next] = comingClosures(content.calendar, today)
   if (!next) return undefined
-  const { heading, after } = closureWords(next, content)
+  const { heading, after } = closureWords(next, content, today)
   const plain = (text: string) => text.replaceAll('\u00a0', ' ')
   return {
     name: next.name,

@@ -17,9 +17,18 @@ export const isClosed = (date: string, closures: readonly Closure[]): boolean =>
 /** First day of the announcement; default: 7 days before. */
 export const announcedFrom = ({ announce, from }: Closure): string => announce ?? addDays(from, -7)
 
-/** The current and future closures on a day, in order of date. */
+/** Whether the date of a day needs a year: without one, an earlier day would be meant. */
+export const needsYear = (day: string, today: string): boolean => day > addDays(today, 350)
+
+/** Whether a day is years away: what happens then is hardly known, so a digit of its year is wrong. */
+export const isYearsAway = (day: string, today: string): boolean => day > addDays(today, 2 * 366)
+
+/** The current closures on a day and those to come, in order of date; a distant one from its announcement on. */
 export const comingClosures = ({ closures }: Calendar, today: string): Closure[] =>
-  closures.filter((closure) => today <= lastDayOf(closure)).sort(byFirstDay)
+  closures
+    .filter((closure) => today <= lastDayOf(closure))
+    .filter((closure) => !needsYear(closure.from, today) || announcedFrom(closure) <= today)
+    .sort(byFirstDay)
 
 /** The closures that every page announces on a day, in order of date. */
 export const announcedClosures = (calendar: Calendar, today: string): Closure[] =>

@@ -10,7 +10,7 @@ import { listed } from '../../src/diagnostics/words.ts'
 import { capitalized } from '../../src/text.ts'
 import { packagesIn } from '../pricing/packages.ts'
 import { tournamentsIn } from '../tournaments/dates.ts'
-import { lastDayOf } from './closures.ts'
+import { isYearsAway, lastDayOf } from './closures.ts'
 
 /**
  * Warns of times outside the opening hours, also of packages that end after closing when they begin at their start. It is
@@ -88,7 +88,7 @@ export function checkShortSlots({ content, warning, where }: RuleContext): void 
   }
 }
 
-/** A package or tournament with a weekday or a rhythm in its name or title is on that day, in that rhythm. */
+/** A package or tournament whose name, title or text says a weekday or a rhythm is on that day, in that rhythm. */
 export function checkDaysInNames({ content, warning }: RuleContext): void {
   const rule = 'weekday-in-name'
   for (const { entry, path } of packagesIn(content)) {
@@ -101,24 +101,42 @@ export function checkDaysInNames({ content, warning }: RuleContext): void {
   }
   for (const { entry, path } of tournamentsIn(content)) {
     const repeats = parseRepeats(entry.repeats)
+    const report = (field: string, what: string, says: string) =>
+      warning('tournaments', [...path, field], {
+        rule,
+        reason: `${what} says “${says}”, but it takes place ${content.format.repeats(entry.repeats)}.`,
+        remedy: `Correct the ${field}, or “repeats”.`,
+      })
     for (const [field, text] of Object.entries({ name: entry.name, title: entry.title ?? '' })) {
       const weekday = otherWeekday(text, weekdaysOf(repeats))
       const other = weekday ? capitalized(weekday) : otherRhythm(text, repeats)
-      if (!other) continue
-      const reason = `The ${field} “${text}” says “${other}”, but it takes place ${content.format.repeats(entry.repeats)}.`
-      warning('tournaments', [...path, field], {
-        rule,
-        reason,
-        remedy: `Correct the ${field}, or “repeats”.`,
-      })
+      if (other) report(field, `The ${field} “${text}”`, other)
     }
+    const other = otherDayInText(entry.text.text, repeats)
+    if (other) report('text', `The text of “${entry.name}”`, other)
   }
 }
 
 /** A rhythm in a name which is not that of the tournament. */
 function otherRhythm(name: string, { frequency }: Repeats): string | undefined {
-  const rhythm = /\b(weekly|monthly)\b/i.exec(name)?.[0].toLowerCase()
+  // “Bi-weekly” is twice a week as well.
+  const rhythm = /\b(?<!-)(weekly|fortnightly|monthly)\b/i.exec(name)?.[0].toLowerCase()
   return rhythm === frequency ? undefined : rhythm
+}
+
+const anyWeekday = weekdays.join('|')
+
+/** A sentence that says when it is and nothing else, so that it cannot be about another day: “Every Thursday at 8 PM.” */
+const daySentence = new RegExp(
+  String.raw`(?:^|[.!?]\s)(?:on )?((?:every|each) (${anyWeekday})|(${anyWeekday})s)(?=$|[.!?]|,? (?:at |from )?\d)`,
+  'i',
+)
+
+/** The weekday, and where it says “every” the rhythm, that a text has and its tournament has not. */
+function otherDayInText(text: string, repeats: Repeats): string | undefined {
+  const [, words, each, plural = ''] = daySentence.exec(text) ?? []
+  const isRight = otherWeekday(each ?? plural, weekdaysOf(repeats)) === undefined
+  return isRight && (each === undefined || repeats.frequency === 'weekly') ? undefined : words
 }
 
 /** The weekdays on which a tournament takes place, in full. */
@@ -134,9 +152,28 @@ function otherWeekday(name: string, days: readonly string[]): string | undefined
   return named.some((day) => days.includes(day)) ? undefined : named[0]
 }
 
+/** Warns of closures and notices that begin in years: until then, nothing shows them. */
+export function checkFarDates({ content: { calendar }, warning, today }: RuleContext): void {
+  const report = (
+    list: 'closures' | 'notices',
+    index: number,
+    { id, from }: { id: string; from?: string | undefined },
+  ) => {
+    if (today === undefined || from === undefined || !isYearsAway(from, today)) return
+    warning('calendar', [list, index, 'from'], {
+      rule: 'years-away',
+      reason: `“${id}” begins on ${from}, more than two years from now.`,
+      remedy: 'Correct the year.',
+    })
+  }
+  for (const [index, closure] of calendar.closures.entries()) report('closures', index, closure)
+  for (const [index, notice] of calendar.notices.entries()) report('notices', index, notice)
+}
+
 /** A day has one set of opening hours: only days that are closed may be in two closures. */
-export function checkClosures({ content: { calendar }, error }: RuleContext): void {
+export function checkClosures({ content: { calendar }, error, today = '' }: RuleContext): void {
   for (const [index, closure] of calendar.closures.entries()) {
+    if (lastDayOf(closure) < today) continue
     const other = calendar.closures
       .slice(0, index)
       .filter(({ hours }) => hours !== 'closed' || closure.hours !== 'closed')

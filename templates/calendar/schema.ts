@@ -8,9 +8,14 @@ import type { Hint } from '../../src/diagnostics/walkSchema.ts'
 const hoursRemedy =
   'Write “hours: closed”, or two lines with the hours of these days: “start: 12:00” and “end: 20:00”.'
 
-/** Recognizes hours instead of “closed”. */
-const hoursHint = (written: unknown): Hint | undefined =>
-  /\d/.test(JSON.stringify(written)) ? { remedy: hoursRemedy } : undefined
+/** Recognizes hours instead of “closed”, and days that are none of these. */
+function hoursHint(written: unknown): Hint | undefined {
+  if (/\d/.test(JSON.stringify(written))) return { remedy: hoursRemedy }
+  if (!/open|usual|normal|regular/i.test(String(written))) return undefined
+  const remedy =
+    'If the café is open at its usual hours, it needs no entry: delete this one. For other hours, write two lines in place of this one, such as “start: 12:00” and “end: 20:00”.'
+  return { remedy }
+}
 
 /** Reports a closure that is neither closed nor has hours, or both. */
 function checkHours(
@@ -41,6 +46,8 @@ function checkHours(
   }
 }
 
+const noHour = 'A notice is shown on whole days: delete this line, and say the hour in “text”.'
+
 const millisecondsOfYear = 366 * 86_400_000
 
 /** Reports closures of more than a year: a digit of a year is wrong. */
@@ -61,7 +68,10 @@ export const calendarSchema = group({
       id,
       name: text(60).describe('What the day is called, such as Diwali.'),
       from: date.describe('The first day.'),
-      to: date.optional().describe('The last day; without it, the first day alone.'),
+      to: date
+        .optional()
+        .meta({ alsoCalled: ['until'] })
+        .describe('The last day; without it, the first day alone.'),
       hours: z
         .enum(['closed'])
         .meta({ hint: hoursHint })
@@ -84,8 +94,10 @@ export const calendarSchema = group({
       id,
       text: markdown(200).describe('A sentence, which may have a link.'),
       from: date.optional().describe('The first day on which every page shows it.'),
-      until: date.describe('The last day.'),
-    }).superRefine((notice, context) => checkOrder(notice, 'from', 'until', context)),
+      until: date.meta({ alsoCalled: ['to'] }).describe('The last day.'),
+    })
+      .superRefine((notice, context) => checkOrder(notice, 'from', 'until', context))
+      .meta({ instead: { start: noHour, end: noHour, hours: noHour } }),
   ),
 }).describe(
   'Days on which the café is closed or has other hours, and notices that every page shows for a while.',

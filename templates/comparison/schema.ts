@@ -7,8 +7,9 @@ import { figure, printedPrice } from '../../src/content/schema/parts.ts'
 import { priceHint } from '../../src/diagnostics/hints/numbers.ts'
 import { amountIn } from './amount.ts'
 
-/** Whether a bar can be drawn; “…” marks a wrong reference, which is reported at its own line. */
-const isOnePrice = (printed: string) => amountIn(printed) !== undefined || printed.includes('…')
+/** Whether a bar can be drawn, and its price has a currency; “… …” marks a wrong reference, which is reported at its own line. */
+const isOnePrice = (printed: string) =>
+  (amountIn(printed) !== undefined && !priceHint(printed)) || printed.includes('… …')
 
 const onePrice = [isOnePrice, { error: 'This is not one price, so no bar can be drawn for it.' }] as const
 

@@ -3,7 +3,11 @@ import { page } from '../../src/content/schema/page.ts'
 
 /** content/faq.yaml: questions in the order of the page (spec section 2, "FAQ"). */
 export const faqSchema = group({
-  items: entries({ id, question: text(160), answer: markdown(3000) }).min(1),
+  items: entries({
+    id,
+    question: text(160).meta({ alsoCalled: ['title', 'name', 'heading'] }),
+    answer: markdown(3000).meta({ alsoCalled: ['text'] }),
+  }).min(1),
 }).describe(
   'In the order of the page. The id of an entry is also the address of its question, so it stays when a text changes.',
 )

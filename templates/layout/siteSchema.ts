@@ -13,6 +13,7 @@ import {
   webAddress,
   yesOrNo,
 } from '../../src/content/schema/fields.ts'
+import { refuse } from '../../src/content/schema/metadata.ts'
 import { count } from '../../src/content/schema/numbersAndTimes.ts'
 import { openingHours } from '../../src/content/schema/openingHours.ts'
 import { generatorSite } from '../../src/content/schema/site.ts'
@@ -34,14 +35,28 @@ const businessTypes = [
   'LocalBusiness',
 ] as const satisfies readonly Exclude<LocalBusiness, string>['@type'][]
 
-export const postalAddress = group({
+const addressFields = {
   street: text(120),
   locality: text(60),
   city: text(60),
   region: text(60),
   postalCode: text(12).optional(),
   country: matching(/^[A-Z]{2}$/, 'a country code of two capitals, such as IN', 'IN'),
-})
+}
+export const postalAddress = group(addressFields).superRefine(checkPostalCode)
+
+/** Reports a postal code of India that has not six digits; there may be a space in the middle. */
+function checkPostalCode(
+  { country, postalCode }: { country: string; postalCode?: string | undefined },
+  context: z.core.$RefinementCtx,
+): void {
+  if (country !== 'IN' || postalCode === undefined || /^[1-9]\d{2} ?\d{3}$/.test(postalCode)) return
+  const remedy = 'Write all six digits in quotes, as letters to you have them.'
+  refuse(context, 'A PIN code has six digits, and does not begin with 0.', {
+    field: 'postalCode',
+    remedy,
+  })
+}
 
 const degrees = (most: number, expects: string) =>
   z.number().min(-most).max(most).meta({ expects, hint: numberHint })
@@ -57,7 +72,7 @@ export const siteSchema = group({
     label: text(40),
     message: text(300).describe('The message that booking buttons write.'),
   }),
-  address: postalAddress.extend({ street: postalAddress.shape.street.optional() }),
+  address: group({ ...addressFields, street: addressFields.street.optional() }).superRefine(checkPostalCode),
   geo: group({
     latitude: degrees(90, 'the degrees north, such as 51.4779'),
     longitude: degrees(180, 'the degrees east, such as 13.3989'),

@@ -7,7 +7,7 @@ import type { Content } from '../../src/content/types.ts'
 import { isForDay } from '../../src/content/weekdays.ts'
 import type { Data } from '../content.ts'
 import { isOn } from './period.ts'
-import type { Discount, Price } from './pricesOn.ts'
+import { type Discount, onLaterDay, type Price } from './pricesOn.ts'
 
 type Packages = Data['packages']
 type Lists = Pick<Packages, 'lists'>
@@ -37,16 +37,23 @@ export interface Stay {
 /**
  * The passes that a visitor can use who begins to play on a day. A pass with a time slot counts only from its start.
  *
+ * @param date the date of the day, which may be later than a discount or the present price
  * @param start the start of a time slot, `HH:MM`; undefined for any other time of the day
  */
-export const passesFor = ({ lists }: Lists, day: string, start: string | undefined, tier: string): Pass[] =>
+export const passesFor = (
+  { lists }: Lists,
+  day: string,
+  start: string | undefined,
+  tier: string,
+  date = '',
+): Pass[] =>
   lists
     .flatMap((list) => list.packages)
     .filter(({ days, timeSlot }) => isForDay(days, day) && (!timeSlot || timeSlot.start === start))
     .flatMap(({ name, duration, timeSlot, tiers }) => {
       const sold = tiers[tier]
       if (!sold) return []
-      const { price, discount } = sold
+      const { price, discount } = onLaterDay(sold, date)
       return [{ name, duration, price, discount, beginsAtStart: timeSlot !== undefined }]
     })
 

@@ -102,6 +102,18 @@ export function regularPrice<Written extends Price>(price: Written, day: string)
 }
 
 /**
+ * A price of today as it is on a later day: without a discount that is over by then, and the next price from its day on. The price
+ * of an hour is not changed. Discounts that begin between are left out, as on the rest of the page.
+ */
+export function onLaterDay<Today extends Price>(price: Today, day: string): Today {
+  const { discount } = price
+  if (!discount) return regularPrice(price, day)
+  return day <= discount.until
+    ? price
+    : regularPrice({ ...price, price: discount.regularPrice, discount: undefined }, day)
+}
+
+/**
  * The price with the best of some discounts, in whole units of the currency, rounded down in favour of the guest; the price of an
  * hour is that divided by the hours, rounded down as in the price list. A price never becomes nothing.
  */

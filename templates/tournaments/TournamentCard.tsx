@@ -41,8 +41,8 @@ export interface PrintedDate {
   days: ReadonlyArray<Moment & { weekday: string; number: string; month: string }>
   time: string
   moments: Moments
-  /** Where it was moved from, and why. */
-  moved: string | undefined
+  /** What is not as usual: where it was moved from, or its other hours, and why. */
+  change: string | undefined
   words: readonly StateText[]
   actions: readonly StateAction[]
 }
@@ -88,11 +88,11 @@ export function TournamentCard({ tournament, labels }: CardProps) {
         <p className="tournament__when">
           <Icon name={tournament.icon} />
           <span>
-            <strong>{tournament.day}</strong> <span className="tournament__time">{date.time}</span>.{' '}
+            <strong>{tournament.day}</strong> <span className="tournament__time">{tournament.time}</span>.{' '}
             {tournament.format}
           </span>
         </p>
-        {date.moved && <p className="tournament__moved">{date.moved}</p>}
+        {date.change && <p className="tournament__change">{date.change}</p>}
         <Prose text={tournament.text} />
       </div>
       <dl className="tournament__figures">

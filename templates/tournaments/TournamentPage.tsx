@@ -66,16 +66,11 @@ export function TournamentPage(props: TournamentPageProps) {
             {dates.map((date) => (
               <li
                 key={date.moments.starts}
-                className={date.moved ? 'date date--moved' : 'date'}
+                className={date.change ? 'date date--changed' : 'date'}
                 {...dateAttributes(date)}
               >
                 <BigDate date={date} />
-                {date.moved && (
-                  <p className="tournament__moved">
-                    {date.time !== tournament.time && `${date.time} · `}
-                    {date.moved}
-                  </p>
-                )}
+                {date.change && <p className="tournament__change">{date.change}</p>}
                 <DateStub date={withoutNext(date)} name={tournament.name} />
               </li>
             ))}
@@ -156,26 +151,30 @@ function PrizeSplit({ split, places }: PrizeSplitProps) {
   return (
     <ol className="prize-split">
       {split.map(({ part, printed }, index) => (
-        <li key={places[index] ?? index} className={`for-${Math.round((part / largest) * longest)}`}>
-          {places[index]} <strong>{printed}</strong>
+        <li key={placeName(places, index)} className={`for-${Math.round((part / largest) * longest)}`}>
+          {placeName(places, index)} <strong>{printed}</strong>
         </li>
       ))}
     </ol>
   )
 }
 
-/** The winners, the newest date first. */
+/** A place without a name of its own has its number. */
+const placeName = (names: readonly string[], index: number) => names[index] ?? `${index + 1}.`
+
+/** The winners, the newest date first: places with a name in columns, all further ones in a row below them. */
 function Results({ results, labels }: TournamentPageProps) {
   const columns = Math.max(...results.map(({ places }) => places.length))
+  const names = labels.placeLabels.slice(0, columns)
   return (
     <Section id="results" heading={labels.resultsHeading}>
       <table className="tournament-results">
         <thead>
           <tr>
             <th scope="col">{labels.dateLabel}</th>
-            {labels.placeLabels.slice(0, columns).map((place) => (
-              <th key={place} scope="col">
-                {place}
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name}
               </th>
             ))}
           </tr>
@@ -183,18 +182,44 @@ function Results({ results, labels }: TournamentPageProps) {
         <tbody>
           {[...results]
             .sort((a, b) => (a.iso < b.iso ? 1 : -1))
-            .map(({ iso, printed, places }) => (
-              <tr key={iso}>
-                <th scope="row">
-                  <time dateTime={iso}>{printed}</time>
-                </th>
-                {labels.placeLabels.slice(0, columns).map((place, index) => (
-                  <td key={place}>{places[index]}</td>
-                ))}
-              </tr>
+            .map((result) => (
+              <ResultRows key={result.iso} result={result} names={names} />
             ))}
         </tbody>
       </table>
     </Section>
+  )
+}
+
+interface ResultRowsProps {
+  result: TournamentPageProps['results'][number]
+  /** The names of the places that have a column. */
+  names: readonly string[]
+}
+
+function ResultRows({ result: { iso, printed, places }, names }: ResultRowsProps) {
+  const further = places.slice(names.length)
+  return (
+    <>
+      <tr className={further.length > 0 ? 'first-places' : undefined}>
+        <th scope="row" rowSpan={further.length > 0 ? 2 : undefined}>
+          <time dateTime={iso}>{printed}</time>
+        </th>
+        {names.map((name, index) => (
+          <td key={name}>{places[index]}</td>
+        ))}
+      </tr>
+      {further.length > 0 && (
+        <tr>
+          <td colSpan={names.length}>
+            <ol className="further-places" start={names.length + 1}>
+              {further.map((place) => (
+                <li key={place}>{place}</li>
+              ))}
+            </ol>
+          </td>
+        </tr>
+      )}
+    </>
   )
 }

@@ -8,8 +8,8 @@ import type { Content } from '../../src/content/types.ts'
 import { calendarFile, escapeText, utc } from '../../src/seo/iCalendar.ts'
 import type { Site } from '../../src/siteFiles.ts'
 import type { Pages } from '../content.ts'
-import { fillBlanks } from '../parts/blanks.ts'
 import { postalAddress } from '../parts/contact.ts'
+import { changeOf } from './changes.ts'
 import { calendarDates, type Tournament, type TournamentDate } from './dates.ts'
 
 export const calendarPath = '/tournaments.ics'
@@ -32,7 +32,11 @@ export interface CalendarTournament
   url: string
 }
 
-type Labels = Pick<Pages['tournaments'], 'heading' | 'cancelledLabel' | 'soldOutLabel' | 'movedLabel'>
+type Labels = Pick<
+  Pages['tournaments'],
+  'heading' | 'cancelledLabel' | 'soldOutLabel' | 'movedLabel' | 'allDayLabel'
+>
+type Printing = Pick<Content, 'site' | 'format' | 'words'>
 
 /**
  * Writes one calendar of all tournaments and one for each, by path.
@@ -47,7 +51,7 @@ type Labels = Pick<Pages['tournaments'], 'heading' | 'cancelledLabel' | 'soldOut
 export function calendars(
   tournaments: readonly CalendarTournament[],
   labels: Labels,
-  content: Pick<Content, 'site' | 'calendar' | 'format'>,
+  content: Printing & Pick<Content, 'calendar'>,
   today: string,
 ): Site {
   const { site, calendar } = content
@@ -85,13 +89,19 @@ export function calendars(
 /** The properties of a date. */
 function eventOf(
   date: TournamentDate,
-  { id, name, description, url }: CalendarTournament,
+  tournament: CalendarTournament,
   labels: Labels,
-  { site, format }: Pick<Content, 'site' | 'format'>,
+  content: Printing,
 ): string[] {
+  const { id, name, description, url } = tournament
+  const { site } = content
   const isCancelled = date.status === 'cancelled'
   const title = `${name}, ${site.name}`
-  const details = [changeOf(date, labels, format), description].filter(Boolean).join('\n')
+  const states = { cancelled: labels.cancelledLabel, 'sold-out': labels.soldOutLabel, moved: '', planned: '' }
+  const change = [states[date.status], changeOf(date, tournament, labels, content)].filter(Boolean).join('. ')
+  const details = [change && [change, date.reason].filter(Boolean).join(': '), description]
+    .filter(Boolean)
+    .join('\n')
   return [
     // The planned date stays the same when a date is moved, and the host makes it unique in the calendars of a visitor.
     `UID:${id}-${date.plannedOn}@${new URL(site.url).host}`,
@@ -104,18 +114,6 @@ function eventOf(
     `GEO:${site.geo.latitude};${site.geo.longitude}`,
     `URL:${url}`,
   ]
-}
-
-/** What is not as usual on a date, and why. */
-function changeOf({ status, plannedOn, reason }: TournamentDate, labels: Labels, format: Content['format']) {
-  const changes = {
-    planned: undefined,
-    cancelled: labels.cancelledLabel,
-    'sold-out': labels.soldOutLabel,
-    moved: fillBlanks(labels.movedLabel, { date: format.date(plannedOn, 'day') }),
-  }
-  const change = changes[status]
-  return change && [change, reason].filter(Boolean).join(': ')
 }
 
 /** Start and end; of whole days the first one and the one after the last (RFC 5545, 3.6.1), which no zone moves. */

@@ -1,9 +1,11 @@
 import { doOverlap, isWithin } from '../../src/content/clockTimes.ts'
 import type { RuleContext } from '../../src/content/rules/context.ts'
+import { endsAfterStart } from '../../src/content/schema/numbersAndTimes.ts'
 import type { Content } from '../../src/content/types.ts'
 import { type Closure, comingClosures, hoursOn, lastDayOf } from '../calendar/closures.ts'
 import {
   dayCount,
+  hasOtherHours,
   movedDate,
   nextDates,
   type Tournament,
@@ -13,13 +15,13 @@ import {
 import { mayShareSeats } from './rules.ts'
 
 /**
- * Checks the dates of tournaments on days with other opening hours, and moved dates. Dates on closed days are left out
- * everywhere, so they are no mistake.
+ * Checks the dates of tournaments on days with other opening hours, and those that are on other days or at other hours.
+ * Dates on closed days are left out everywhere, so they are no mistake.
  */
 export function checkChangedDates(context: RuleContext): void {
   if (context.today === undefined) return
   checkShorterDays(context, context.today)
-  checkMovedDates(context, context.today)
+  checkClashes(context, context.today)
 }
 
 /** Warns of tournaments that are not within the other hours of a day. */
@@ -46,45 +48,60 @@ function checkShorterDays({ content, warning, where }: RuleContext, today: strin
 /** How many dates of a tournament are compared with one closure, which takes a year at most. */
 const mostDates = 60
 
-/** Without moved dates, which `checkMovedDates` checks. */
+/** Without changed dates, which `checkClashes` checks. */
 const datesDuring = (closure: Closure, entry: Tournament, { calendar }: Content) =>
   nextDates(entry, calendar.closures, closure.from, mostDates).filter(
-    ({ first, status }) => first <= lastDayOf(closure) && status !== 'cancelled' && status !== 'moved',
+    (date) =>
+      date.first <= lastDayOf(closure) &&
+      (date.status === 'planned' || date.status === 'sold-out') &&
+      !hasOtherHours(date, entry),
   )
 
-/** Warns of a date that was moved out of the opening hours, or onto another one that needs the same seats. */
-function checkMovedDates({ content, warning, where }: RuleContext, today: string): void {
+/** Warns of a date whose new day or hours are not within the opening hours, or are those of another one on the same seats. */
+function checkClashes({ content, warning, where }: RuleContext, today: string): void {
   const tournaments = tournamentsIn(content)
   for (const { entry, path } of tournaments) {
     const { name, repeats, time, exceptions = [] } = entry
     for (const [index, exception] of exceptions.entries()) {
-      const { to } = exception
-      if (to === undefined || to < today) continue
+      const { date, status, to = date, start } = exception
+      const changed = movedDate(exception, time, dayCount(repeats))
+      const isChanged = to !== date || hasOtherHours(changed, entry)
+      const isRight = !changed.time || endsAfterStart(changed.time)
+      if (status === 'cancelled' || !isChanged || !isRight || to < today) continue
+      const isMoved = to !== date
+      const hours = hoursOn(to, content.calendar, content.site.hours)
+      const field = isMoved ? 'to' : start === undefined ? 'end' : 'start'
       const report = (reason: string, remedy: string) =>
-        warning('tournaments', [...path, 'exceptions', index, 'to'], {
+        warning('tournaments', [...path, 'exceptions', index, field], {
           rule: 'moved-date-clash',
-          reason: `“${name}” is moved to ${to}, ${reason}`,
+          reason: isMoved
+            ? `“${name}” is moved to ${to}, ${reason}`
+            : `“${name}” has other hours on ${to}, ${reason}`,
           remedy,
         })
-      const moved = movedDate(exception, time, dayCount(repeats))
-      const hours = hoursOn(to, content.calendar, content.site.hours)
-      if (hours && moved.time && !isWithin(moved.time, hours))
+      const change = isMoved
+        ? 'Choose another day, or write “start” and “end” below “to”'
+        : 'Choose other hours'
+      if (hours && changed.time && !isWithin(changed.time, hours))
         report(
-          `${moved.time.start} to ${moved.time.end}, but the café is open from ${hours.start} to ${hours.end} then.`,
-          'Choose another day, or write “start” and “end” below “to”.',
+          `${changed.time.start} to ${changed.time.end}, but the café is open from ${hours.start} to ${hours.end} then.`,
+          `${change}.`,
         )
       const others = tournaments.filter(
         (other) =>
           (other.entry === entry || mayShareSeats(entry, other.entry, content)) &&
-          nextDates(other.entry, content.calendar.closures, to, 2).some((date) =>
-            clashes(date, moved, other.entry === entry),
+          nextDates(other.entry, content.calendar.closures, to, 2).some(
+            (date) =>
+              clashes(date, changed, other.entry === entry) &&
+              // At its usual hours, it is on at the same time on all its dates.
+              (isMoved || !clashes(date, { ...changed, time }, other.entry === entry)),
           ),
       )
       if (others.length === 0) continue
       const places = others.map((other) => `“${other.entry.name}” (${where('tournaments', other.path)})`)
       report(
         `when this is on at the same time, and may need the same seats: ${places.join(', ')}.`,
-        'Choose another day, write “start” and “end” below “to”, or cancel or move the other date too.',
+        `${change}, or cancel or move the other date too.`,
       )
     }
   }

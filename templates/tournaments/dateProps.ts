@@ -10,7 +10,8 @@ import { fillBlanks } from '../parts/blanks.ts'
 import { bookingOf } from '../parts/contact.ts'
 import { tournamentPath } from '../parts/routes.ts'
 import { calendarPathOf } from './calendarFiles.ts'
-import { nextDates, registrationOf, type Tournament, type TournamentDate } from './dates.ts'
+import { changeOf } from './changes.ts'
+import { hasOtherHours, nextDates, registrationOf, type Tournament, type TournamentDate } from './dates.ts'
 import { canBeEntered, stateAt } from './states.ts'
 import type { PrintedDate, StateText, TournamentCardProps } from './TournamentCard.tsx'
 
@@ -46,22 +47,32 @@ export function printedOf(tournament: Tournament, context: TournamentContext) {
 
 /** The next dates of a tournament with the texts and actions of each state. @param count how many dates at most */
 export function printDates(tournament: Tournament, context: TournamentContext, count: number): PrintedDate[] {
-  const { content, labels, today } = context
+  const { content, today } = context
   // A few more, because the last one shown may have to name the one after it.
   const dates = nextDates(tournament, content.calendar.closures, today, count + 8)
   return dates.slice(0, count).map((date, index): PrintedDate => {
-    const { first, last, status, reason } = date
+    const { first, last } = date
     const following = dates.slice(index + 1).find(({ status }) => status === 'planned' || status === 'moved')
-    const moved = fillBlanks(labels.movedLabel, { date: content.format.date(date.plannedOn, 'day') })
     return {
       days: [...new Set([first, last])].map((day) => dayProps(date, day, content)),
       time: timeOf(date.time, context),
       moments: momentsOf(date, content),
-      moved: status === 'moved' ? [moved, reason].filter(Boolean).join(': ') : undefined,
+      change: printedChange(date, tournament, context),
       words: wordsOf(date, context),
       actions: actionsOf(tournament, date, following, context),
     }
   })
+}
+
+/** What is not as usual on a date, and why; the hours of a moved one as well, where they are others. */
+function printedChange(date: TournamentDate, tournament: Tournament, context: TournamentContext) {
+  const change = changeOf(date, tournament, context.labels, context.content)
+  if (change === undefined) return undefined
+  // The state of a date that is sold out has the reason.
+  const withReason = [change, date.status !== 'sold-out' && date.reason].filter(Boolean).join(': ')
+  return date.status === 'moved' && hasOtherHours(date, tournament)
+    ? `${timeOf(date.time, context)} · ${withReason}`
+    : withReason
 }
 
 /** A tournament with its next date; undefined for a finished one. */
@@ -164,13 +175,17 @@ function wordsOf(date: TournamentDate, { labels, content }: TournamentContext): 
 
 /** The thing to do in each state of a date: enter, be reminded, ask, come, or look at the next date. */
 function actionsOf(
-  { id, name, repeats }: Tournament,
-  { first, status, time }: TournamentDate,
+  tournament: Tournament,
+  date: TournamentDate,
   following: TournamentDate | undefined,
   context: TournamentContext,
 ): PrintedDate['actions'] {
+  const { id, name, repeats } = tournament
+  const { first, status, time } = date
   const { labels, content } = context
   const { site, words, format, pages } = content
+  const day = format.date(first, 'day')
+  const isUsual = changeOf(date, tournament, labels, content) === undefined
   const next = following && {
     kind: 'next' as const,
     label: `${labels.nextLabel} ${format.date(following.first, 'day')}`,
@@ -181,8 +196,8 @@ function actionsOf(
   const come = { in: ['on'], kind: 'come', label: words.comeAndWatch, href: site.map.url } as const
   const blanks = {
     tournament: name,
-    date: format.date(first, 'day'),
-    day: format.repeats(repeats),
+    date: day,
+    day: isUsual ? format.repeats(repeats) : day,
     time: timeOf(time, context),
   }
   if (status === 'sold-out') {

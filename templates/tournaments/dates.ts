@@ -20,7 +20,7 @@ export const tournamentsIn = ({ tournaments }: Pick<Content, 'tournaments'>) =>
 
 /** One date of a tournament. */
 export interface TournamentDate extends Days {
-  /** Without hours it takes the whole day. */
+  /** Its own hours; without any it takes the whole day. */
   time: TimeRange | undefined
   status: 'planned' | 'moved' | 'sold-out' | 'cancelled'
   reason?: string | undefined
@@ -47,7 +47,7 @@ export function nextDates(
     if (!exception && isClosedOnAny(days, closures)) continue
     found.push({
       ...days,
-      time,
+      time: exception ? hoursWith(exception, time) : time,
       status: exception?.status ?? 'planned',
       reason: exception?.reason,
       plannedOn: days.first,
@@ -99,21 +99,27 @@ const movedDates = ({ repeats, time, exceptions = [] }: Recurring) =>
     .map((exception) => movedDate(exception, time, dayCount(repeats)))
 
 /** The new date of a moved one. @param days how many days it takes */
-export function movedDate(
-  { date, to = date, start, end, reason }: Exception,
-  time: TournamentDate['time'],
-  days: number,
-): TournamentDate {
-  const hours = time ?? (start && end ? { start, end } : undefined)
+export function movedDate(exception: Exception, time: TournamentDate['time'], days: number): TournamentDate {
+  const { date, to = date, reason } = exception
   return {
     first: to,
     last: addDays(to, days - 1),
-    time: hours && { start: start ?? hours.start, end: end ?? hours.end },
+    time: hoursWith(exception, time),
     status: 'moved',
     reason,
     plannedOn: date,
   }
 }
+
+/** The hours of a date. One of start and end that its exception leaves out is the usual one. */
+export function hoursWith({ start, end }: Exception, usual: TimeRange | undefined): TimeRange | undefined {
+  const hours = usual ?? (start && end ? { start, end } : undefined)
+  return hours && { start: start ?? hours.start, end: end ?? hours.end }
+}
+
+/** Whether a date has other hours than the tournament usually has. */
+export const hasOtherHours = ({ time }: Pick<TournamentDate, 'time'>, { time: usual }: Recurring): boolean =>
+  time?.start !== usual?.start || time?.end !== usual?.end
 
 /** How many days one date takes. */
 export const dayCount = (repeats: string): number => (repeats === 'last weekend' ? 2 : 1)

@@ -39,10 +39,7 @@ export function checkPrizes({ content, error, warning }: RuleContext): void {
   }
 }
 
-/**
- * Warns of tournaments at the same time that may need the same seats. They do not if site.yaml lists their games with
- * different platforms.
- */
+/** Warns of tournaments at the same time that may need the same seats. Those on different platforms never do. */
 export function checkOverlappingTournaments({ content, warning, where }: RuleContext): void {
   const tournaments = tournamentsIn(content)
   for (const [index, { entry, path }] of tournaments.entries()) {
@@ -54,7 +51,7 @@ export function checkOverlappingTournaments({ content, warning, where }: RuleCon
     warning(file, [...path, 'repeats'], {
       rule: 'overlapping-tournaments',
       reason: `“${entry.name}” is on at the same time as ${listed(others)}, and may need the same seats.`,
-      remedy: `Move one of them; or list their games in site.yaml, if they are played on different platforms. ${askOwner(`tournaments.${entry.id}.repeats`)}`,
+      remedy: `Move one of them; or, if they are played on different platforms, write on which, such as “platform: PS5”. ${askOwner(`tournaments.${entry.id}.repeats`)}`,
     })
   }
 }
@@ -66,7 +63,9 @@ function areAtOnce(one: Tournament, other: Tournament): boolean {
   if (one.time && other.time && !doOverlap(one.time, other.time)) return false
   const rules = [one, other].map(({ repeats }) => parseRepeats(repeats))
   const once = rules.find((rule) => rule.frequency === 'once')
-  const from = once?.frequency === 'once' ? once.date : '2026-01-01'
+  const firstDates = rules.flatMap((rule) => (rule.frequency === 'fortnightly' ? rule.from : []))
+  const [latest = '2026-01-01'] = firstDates.sort().reverse()
+  const from = once?.frequency === 'once' ? once.date : latest
   const [days = new Set(), others = new Set()] = rules.map((rule) => {
     const found = new Set<string>()
     for (const { first, last } of datesOf(rule, from)) {
@@ -77,11 +76,12 @@ function areAtOnce(one: Tournament, other: Tournament): boolean {
   return [...days].some((day) => others.has(day))
 }
 
-/** Whether two tournaments may need the same seats: they are not listed with different platforms. */
+/** Whether two tournaments may need the same seats: their platforms are the same, or one of them is unknown. */
 export function mayShareSeats(one: Tournament, other: Tournament, { site }: Content): boolean {
-  const [first, second] = [one, other].map(
-    (entry) => site.games.find(({ name }) => entry.name.toLowerCase().includes(name.toLowerCase()))?.platform,
-  )
+  const [first, second] = [one, other].map(({ name, platform }) => {
+    const game = site.games.find((each) => name.toLowerCase().includes(each.name.toLowerCase()))
+    return (platform ?? game?.platform)?.toLowerCase()
+  })
   return first === undefined || second === undefined || first === second
 }
 
@@ -117,22 +117,23 @@ export function checkTournamentDates({ content, error, today }: RuleContext): vo
         )
       }
     }
-    for (const [index, { date, status, to }] of exceptions.entries()) {
-      const report = (field: 'date' | 'to', reason: string, remedy: string) =>
-        error(file, [...path, 'exceptions', index, field], { rule: 'closed-day', reason, remedy })
-      if (to && !hoursOn(to, content.calendar, content.site.hours))
-        report(
-          'to',
-          `“${name}” is moved to ${to}, when the café is closed.`,
-          isClosed(to, content.calendar.closures)
-            ? 'Choose another day, or change the closure in calendar.yaml.'
-            : 'Choose another day; or, if you open for it, add this day with its hours to the closures in calendar.yaml.',
-        )
-      if (status === 'sold-out' && isClosed(date, content.calendar.closures))
+    for (const [index, { date, status, to = date }] of exceptions.entries()) {
+      const isOver = today !== undefined && date < today && to < today
+      if (isOver || status === 'cancelled' || hoursOn(to, content.calendar, content.site.hours)) continue
+      const report = (field: 'date' | 'to', what: string, remedy: string) =>
+        error(file, [...path, 'exceptions', index, field], {
+          rule: 'closed-day',
+          reason: `“${name}” ${what} ${to}, when the café is closed.`,
+          remedy: isClosed(to, content.calendar.closures)
+            ? `${remedy}, or change the closure in calendar.yaml.`
+            : `${remedy}; or, if you open for it, add this day with its hours to the closures in calendar.yaml.`,
+        })
+      if (status === 'moved') report('to', 'is moved to', 'Choose another day')
+      else
         report(
           'date',
-          `“${name}” is sold out on ${date}, when the café is closed.`,
-          'Delete this exception, as dates on closed days are left out; or change the closure in calendar.yaml.',
+          status === 'sold-out' ? 'is sold out on' : 'has other hours on',
+          'Delete this exception, as dates on closed days are left out',
         )
     }
   }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { repeatsPattern } from '../../src/content/repeats.ts'
 import { entries, group, icon, id, image, markdown, text, yesOrNo } from '../../src/content/schema/fields.ts'
 import { refuse } from '../../src/content/schema/metadata.ts'
 import {
+  checkTimeRange,
   count,
   date,
   money,
@@ -10,51 +10,60 @@ import {
   time,
   timeRange,
 } from '../../src/content/schema/numbersAndTimes.ts'
-import { dateHint } from '../../src/diagnostics/hints/datesAndTimes.ts'
+import { repeats } from '../../src/content/schema/repeats.ts'
 import { wholeNumberHint } from '../../src/diagnostics/hints/numbers.ts'
 import type { Hint } from '../../src/diagnostics/walkSchema.ts'
 
-const repeats = z
-  .string()
-  .regex(repeatsPattern)
-  .superRefine((written, context) => {
-    const day = repeatsPattern.test(written) ? /^once (.+)/.exec(written)?.[1] : undefined
-    if (day === undefined || z.iso.date().safeParse(day).success) return
-    const remedy = 'Write “once” and a date that exists, such as once 2026-12-20.'
-    refuse(context, dateHint(day)?.reason ?? `There is no date ${day}.`, { remedy })
-  })
-  .meta({
-    kind: 'repeats',
-    expects:
-      'every saturday, first saturday (to fourth, and last) for one of each month, last weekend, or once 2026-12-20',
-    examples: ['every saturday'],
-  })
-
 const exception = group({
   date: date.describe('The day on which it would be.'),
-  status: z.enum(['cancelled', 'moved', 'sold-out']),
+  status: z
+    .enum(['cancelled', 'moved', 'sold-out'])
+    .optional()
+    .describe('Leave it out where only the hours are others.'),
   to: date.optional().describe('The new day, where the status is moved.'),
-  start: time.optional().describe('The new start, where it changes.'),
-  end: time.optional().describe('The new end, where it changes.'),
+  start: time.optional().describe('The start on this date, where it is another one.'),
+  end: time.optional().describe('The end on this date, where it is another one.'),
   reason: text(120).optional().describe('Why, in a few words, such as Christmas.'),
-}).superRefine(({ date, status, to, start, end }, context) => {
+}).superRefine(checkException)
+
+/** An exception says one thing: a date is cancelled, sold out, on another day, or at other hours. */
+function checkException(
+  {
+    date,
+    status,
+    to,
+    start,
+    end,
+  }: Record<'date', string> & Partial<Record<'status' | 'to' | 'start' | 'end', string>>,
+  context: z.core.$RefinementCtx,
+) {
+  const report = (field: string, message: string, remedy: string) =>
+    refuse(context, message, { rule: 'exception', field, remedy })
+  const field = start === undefined ? 'end' : 'start'
   const hasHours = start !== undefined || end !== undefined
-  if (status !== 'moved' && to === undefined && hasHours) {
-    const remedy = 'Delete “start” and “end”; or write “status: moved”, and the day in “to”.'
-    const field = start === undefined ? 'end' : 'start'
-    refuse(context, 'Only a date that is moved has other hours.', { rule: 'moved-date', field, remedy })
-  } else if (to === date && !hasHours) {
+  if (to === date && status !== 'cancelled' && status !== 'sold-out') {
+    const lines = status === undefined ? 'the line “to”' : 'the lines “status” and “to”'
+    const remedy = hasHours
+      ? `Delete ${lines}: “start” and “end” alone are other hours on that date.`
+      : `Correct one of the two; or, where only the hours are others, delete ${lines}, and write “start” and “end”.`
+    report('to', '“date” and “to” are the same day.', remedy)
+  } else if ((status === 'moved') !== (to !== undefined)) {
+    const message = 'A date that is moved has its new day in “to”, and no other date has one.'
     const remedy =
-      'Correct one of the two; or, where only the hours change, write “start” and “end” below “to”.'
-    refuse(context, '“date” and “to” are the same day.', { rule: 'moved-date', field: 'to', remedy })
+      'For a moved date, write “status: moved”, and below it “to:”, a space, and the date as year-month-day. For any other, delete the line “to:”.'
+    report(status === 'moved' ? 'status' : 'to', message, remedy)
+  } else if (status === 'cancelled' && hasHours) {
+    const remedy =
+      'Delete “start” and “end”; or, if it takes place at these hours, delete “status: cancelled”.'
+    report(field, 'A date that is cancelled has no hours.', remedy)
+  } else if (status === undefined && !hasHours) {
+    const remedy =
+      'Write below it “status: cancelled”, “status: sold-out”, “status: moved” with the new day in “to”, or other hours in “start” and “end”.'
+    report('date', 'This does not say what is different on that date.', remedy)
+  } else if (start !== undefined) {
+    checkTimeRange({ start, end }, context)
   }
-  if ((status === 'moved') === (to !== undefined)) return
-  const message = 'A date that is moved has its new day in “to”, and no other date has one.'
-  const remedy =
-    'For a moved date, write “status: moved”, and below it “to:”, a space, and the date as year-month-day. For any other, delete the line “to:”.'
-  const field = status === 'moved' ? 'status' : 'to'
-  refuse(context, message, { rule: 'moved-date', field, remedy })
-})
+}
 
 const result = group({
   date: date.describe('The day on which it was.'),
@@ -104,6 +113,11 @@ export const tournamentsSchema = group({
           .describe('What people search for: the game, the form and the rhythm; the name otherwise.'),
         icon,
         format: text(120).describe('How it is played, such as teams of five.'),
+        platform: text(20)
+          .optional()
+          .describe(
+            'What it is played on, such as PS5, where “games” of site.yaml does not say so; tournaments on different ones may be on at the same time.',
+          ),
         repeats: repeats.describe('When it takes place.'),
         time: timeRange.optional().describe('Leave it out for a tournament of whole days.'),
         entry: moneyOrNothing.meta({ hint: entryHint }),

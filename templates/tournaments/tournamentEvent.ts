@@ -65,10 +65,12 @@ export function eventAt(
   }
 }
 
-function statusOf({ status, plannedOn }: TournamentDate, { time }: Tournament, timeZone: string) {
+function statusOf(date: TournamentDate, { time }: Tournament, timeZone: string) {
+  const { first, status, plannedOn } = date
   if (status === 'cancelled') return { eventStatus: 'https://schema.org/EventCancelled' as const }
-  if (status !== 'moved') return { eventStatus: 'https://schema.org/EventScheduled' as const }
   const previous = startAndEnd({ first: plannedOn, last: plannedOn }, time, timeZone).start
+  const beginsAsPlanned = first === plannedOn && date.time?.start === time?.start
+  if (beginsAsPlanned) return { eventStatus: 'https://schema.org/EventScheduled' as const }
   return { eventStatus: 'https://schema.org/EventRescheduled' as const, previousStartDate: previous }
 }
 
@@ -81,12 +83,13 @@ function schedule(
   const repeats = parseRepeats(written)
   const hours = { ...(time && { startTime: time.start, endTime: time.end }), scheduleTimezone }
   if (repeats.frequency === 'once') return undefined
-  return repeats.frequency === 'monthly'
-    ? { '@type': 'Schedule', name, repeatFrequency: 'P1M', ...hours }
-    : {
-        '@type': 'Schedule',
-        byDay: `https://schema.org/${capitalized(repeats.day)}`,
-        repeatFrequency: 'P1W',
-        ...hours,
-      }
+  if (repeats.frequency === 'monthly') return { '@type': 'Schedule', name, repeatFrequency: 'P1M', ...hours }
+  return {
+    '@type': 'Schedule',
+    byDay: `https://schema.org/${capitalized(repeats.day)}`,
+    ...(repeats.frequency === 'fortnightly'
+      ? { repeatFrequency: 'P2W', startDate: repeats.from }
+      : { repeatFrequency: 'P1W' }),
+    ...hours,
+  }
 }

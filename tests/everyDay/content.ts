@@ -10,9 +10,10 @@ export const allDays = Array.from({ length: numberOfDays }, (_, index) => dayAft
 
 export interface Exception {
   date: string
-  status: 'cancelled' | 'moved' | 'sold-out'
+  status?: 'cancelled' | 'moved' | 'sold-out'
   to?: string
   start?: string
+  end?: string
   reason?: string
 }
 
@@ -31,6 +32,7 @@ const overnight = { start: '21:30', end: '02:00' }
 const rules: [id: string, repeats: string, time?: Tournament['time']][] = [
   ['aerial-cup', 'every tuesday', evening],
   ['footsies-night', 'every friday', overnight],
+  ['every-other-sunday', 'every second sunday from 2026-10-11', { start: '11:00', end: '15:00' }],
   ['first-sundays', 'first sunday', { start: '10:30', end: '18:00' }],
   ['third-fridays', 'third friday', evening],
   ['fourth-mondays', 'fourth monday'],
@@ -127,15 +129,19 @@ export const guides = {
 export const isClosed = (day: string) =>
   closures.some((one) => one.hours === 'closed' && day >= one.from && day <= (one.to ?? one.from))
 
+/** Each fits all hours above. */
+const otherHours = [{ start: '10:15' }, { end: '23:30' }, { start: '10:00', end: '21:00' }]
+
 /** A third of the dates are exceptions; a date is moved by a few days, to one that is not closed. */
 export const tournaments = rules.map(([id, repeats, time]): Tournament => {
   const planned = plannedDays(repeats)
   const exceptions = planned.flatMap((date, index): Exception[] => {
     if (random() > 0.35) return []
-    const status = pick(['cancelled', 'moved', 'sold-out'] as const, random)
+    const status = pick(['cancelled', 'moved', 'sold-out', 'other hours'] as const, random)
     const to = dayAfter(date, pick([-2, -1, 1, 2], random))
-    // No date that is left out can be sold out.
-    if (status === 'sold-out' && isClosed(date)) return []
+    // No date that is left out can be sold out, or have other hours.
+    if (status !== 'cancelled' && status !== 'moved' && isClosed(date)) return []
+    if (status === 'other hours') return time ? [{ date, ...pick(otherHours, random) }] : []
     if (status !== 'moved') return [{ date, status, ...(index % 2 && { reason: 'exams' }) }]
     // Without its hours, it is the same time of day.
     return isClosed(to)

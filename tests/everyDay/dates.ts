@@ -27,6 +27,11 @@ export function beginsOn(repeats: string, date: string): boolean {
       sameMonth(dayAfter(date)) &&
       !(sameMonth(dayAfter(date, 7)) && sameMonth(dayAfter(date, 8)))
     )
+  const [, fortnight, from = ''] = /^every second (.*) from (.*)$/.exec(repeats) ?? []
+  if (fortnight) {
+    const daysSince = (Date.parse(date) - Date.parse(from)) / 86_400_000
+    return days[day] === fortnight && daysSince >= 0 && daysSince % 14 === 0
+  }
   if (days[day] !== rest) return false
   if (word === 'every') return true
   if (word === 'last') return !sameMonth(dayAfter(date, 7))

@@ -31,6 +31,12 @@ const closures: readonly Closure[] = inOrderOf(content.closures, ({ from }) => f
 const announced = (today: string) =>
   closures.filter((one) => today >= (one.announce ?? dayAfter(one.from, -7)) && today <= lastOf(one))
 
+/** Those that are announced, or within the next 350 days. */
+const listed = (today: string) =>
+  closures.filter(
+    (one) => today <= lastOf(one) && (one.from <= dayAfter(today, 350) || announced(today).includes(one)),
+  )
+
 const isOn = (one: Closure, day: string) => day >= one.from && day <= lastOf(one)
 
 /** The bar of a closure. */
@@ -73,6 +79,8 @@ interface Date_ {
   start: string | undefined
   end: string | undefined
   status: 'planned' | 'moved' | 'sold-out' | 'cancelled' | 'closed'
+  /** Whether it begins when it was planned. */
+  isAsPlanned: boolean
 }
 
 /** Every date of a tournament that begins or goes on within about two years, in order. */
@@ -86,7 +94,9 @@ function datesOf({ repeats, time, exceptions }: content.Tournament): Date_[] {
     const last = dayAfter(first, length - 1)
     const isClosed = !exception && (content.isClosed(first) || content.isClosed(last))
     const status = isClosed ? 'closed' : (exception?.status ?? 'planned')
-    found.push({ first, last, planned: day, start: exception?.start ?? time?.start, end: time?.end, status })
+    const [start, end] = [exception?.start ?? time?.start, exception?.end ?? time?.end]
+    const isAsPlanned = first === day && start === time?.start
+    found.push({ first, last, planned: day, start, end, status, isAsPlanned })
   }
   return inOrderOf(found, ({ first }) => first)
 }
@@ -118,18 +128,13 @@ const canBeEntered = (date: Date_, today: string) =>
 /** A date as structured data has it. */
 function event(date: Date_ | undefined) {
   if (!date) return undefined
-  const status = {
-    cancelled: 'EventCancelled',
-    moved: 'EventRescheduled',
-    planned: 'EventScheduled',
-    'sold-out': 'EventScheduled',
-    closed: undefined,
-  }
+  const isRescheduled = !date.isAsPlanned && date.status !== 'cancelled'
+  const status = date.status === 'cancelled' ? 'Cancelled' : isRescheduled ? 'Rescheduled' : 'Scheduled'
   return {
     startDate: date.start ? instant(date.first, date.start) : date.first,
     endDate: date.end ? instant(endDay(date), date.end) : date.last,
-    eventStatus: `https://schema.org/${status[date.status]}`,
-    moved: date.status === 'moved',
+    eventStatus: `https://schema.org/Event${status}`,
+    moved: isRescheduled,
     soldOut: date.status === 'sold-out',
   }
 }
@@ -209,7 +214,7 @@ export function expectedOn(today: string) {
       .filter(({ from = today, until }) => today >= from && today <= until)
       .map(({ id, text, until }) => ({ id, text, until: instant(until, '23:59') })),
     exceptions: announced(today).map(exceptionLine),
-    exceptionsOnContact: closures.filter((one) => today <= lastOf(one)).map(exceptionLine),
+    exceptionsOnContact: listed(today).map(exceptionLine),
     offers: offers.map(({ title, until }) => [title, until]),
     specials: specials.map(({ name, until }) => [name, until]),
     // Structured data has those that begin or end.
@@ -218,7 +223,7 @@ export function expectedOn(today: string) {
       ...offers.map(({ title, from, until }) => [title, from, until]),
     ].filter(([, from, until]) => from ?? until),
     hoursForMachines: announced(today).map(hoursForMachines),
-    hoursForMachinesOnContact: closures.filter((one) => today <= lastOf(one)).map(hoursForMachines),
+    hoursForMachinesOnContact: listed(today).map(hoursForMachines),
     brokenLinks: [],
     guides: inOrderOf(Object.entries(content.guides), ([, date]) => date)
       .reverse()

@@ -199,7 +199,7 @@ export function shownOn(today: string, compiled: CompiledContent) {
       const body = html(`/tournaments/${id}`)
       return {
         id,
-        dates: datesIn(body, /<li class="date(?: date--moved)?"[^>]*>/g).map(
+        dates: datesIn(body, /<li class="date(?: date--changed)?"[^>]*>/g).map(
           ({ id: _none, ...date }) => date,
         ),
         event: page && eventIn(page),

@@ -43,7 +43,7 @@ export const fieldMistakes: Mistake[] = [
     file: 'pages/pricing.yaml',
     from: '{tier}',
     to: '{screen}',
-    at: 'Hello!',
+    at: '{screen}',
     says: /nothing to put into “\{screen\}”/,
     remedy: /The blanks are: \{package\}, \{tier\}/,
   },
@@ -834,8 +834,7 @@ export const fieldMistakes: Mistake[] = [
     to: '- image: lagoon-row.jpg',
     at: 'image',
     says: /no field “image”/,
-    remedy: /The fields are: url, title, description/,
-    consequences: 2,
+    remedy: /^Did you mean “url”\?$/,
   },
   {
     name: 'two fields by other names',

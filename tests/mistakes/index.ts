@@ -5,9 +5,11 @@ import { calendarMistakes } from './calendar.ts'
 import { fieldMistakes } from './fields.ts'
 import { fileMistakes } from './files.ts'
 import { hoursMistakes } from './hours.ts'
+import { lostMistakes } from './lost.ts'
 import type { Change, Mistake } from './mistake.ts'
 import { pageMistakes } from './pages.ts'
 import { priceMistakes } from './prices.ts'
+import { remedyMistakes } from './remedies.ts'
 import { ruleMistakes } from './rules.ts'
 import { second } from './second.ts'
 import { slips } from './slips.ts'
@@ -23,6 +25,7 @@ export const mistakes: readonly Mistake[] = [
   ...yamlMistakes,
   ...valueMistakes,
   ...textMistakes,
+  ...lostMistakes,
   ...ruleMistakes,
   ...pageMistakes,
   ...fileMistakes,
@@ -30,6 +33,7 @@ export const mistakes: readonly Mistake[] = [
   ...hoursMistakes,
   ...slips,
   ...priceMistakes,
+  ...remedyMistakes,
 ]
 
 /** The changes that make a mistake. */

@@ -67,7 +67,8 @@ export const ruleMistakes: Mistake[] = [
     to: 'repeats: every sunday',
     at: 'last weekend',
     says: /“Iron Palm Weekender, Tekken 8” is on at the same time as “Footsies Night, Street Fighter 6” \(content\/tournaments\.yaml:22\)/,
-    remedy: /Move one of them; or list their games/,
+    remedy:
+      /Move one of them; or, if they are played on different platforms, write on which, such as “platform: PS5”/,
   },
   {
     name: 'two tournaments at the same time',
@@ -151,6 +152,24 @@ export const ruleMistakes: Mistake[] = [
     at: 'Weekly cup',
     says: /The title “Weekly cup for three” says “weekly”, but it takes place on the first Tuesday of the month/,
     remedy: /Correct the title, or “repeats”/,
+  },
+  {
+    name: 'a text that has a tournament on another day',
+    file: 'tournaments.yaml',
+    from: 'Our longest event.',
+    to: 'Our longest event. Every Thursday at ${tournaments.footsies-night.time.start}.',
+    at: 'Our longest event. Every Thursday',
+    says: /The text of “Iron Palm Weekender, Tekken 8” says “Every Thursday”, but it takes place on the last weekend of the month/,
+    remedy: /^Correct the text, or “repeats”\.$/,
+  },
+  {
+    name: 'a text that has a tournament of every second week in every week',
+    file: 'tournaments.yaml',
+    from: /repeats: every friday([\s\S]*?)text: "/,
+    to: 'repeats: every second friday from 2026-11-27\n    entry: 145\n    entryPer: player\n    prize: 2750\n    text: "Every Friday. ',
+    at: '"Every Friday',
+    says: /The text of “Footsies Night, Street Fighter 6” says “Every Friday”, but it takes place every second Friday/,
+    remedy: /^Correct the text, or “repeats”\.$/,
   },
   {
     name: 'a question twice',

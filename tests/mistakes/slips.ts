@@ -109,7 +109,7 @@ export const slips: Mistake[] = [
     to: '\n    results:\n      - date: 2025-12-23\n        places:\n          - Team One\n',
     at: 'results:',
     says: /There is no field “results” here/,
-    remedy: /It belongs to an entry of “tournaments”: move it there/,
+    remedy: /^Only an entry of “tournaments” can have it/,
     corrected: '',
   },
   {
@@ -119,7 +119,8 @@ export const slips: Mistake[] = [
     to: 'time:',
     at: 'time: ',
     says: /There is no field “time” here/,
-    remedy: /Did you mean “title”\? It belongs to an entry of “tournaments”/,
+    remedy: /^The fields are: id, when, title, text\.$/,
+    consequences: 2,
     corrected: '',
   },
   {

@@ -2,7 +2,7 @@
 import { type Mistake, post } from './mistake.ts'
 
 /** A mistake in a paragraph of its own, before the first heading of the guide. */
-const inGuide = (
+export const inGuide = (
   name: string,
   text: string,
   more: Pick<Mistake, 'says' | 'remedy'> & Partial<Mistake>,
@@ -15,7 +15,7 @@ const inGuide = (
   ...more,
 })
 
-const inAnswer = (
+export const inAnswer = (
   name: string,
   answer: string,
   more: Pick<Mistake, 'says' | 'remedy'> & Partial<Mistake>,
@@ -80,7 +80,7 @@ export const textMistakes: Mistake[] = [
     file: 'site.yaml',
     from: /^name: .*/m,
     to: 'name: Pixel &#x202E;Hall',
-    at: 'Pixel',
+    at: '&#x202E;',
     says: /“&#x202E;” is a code of HTML/,
     remedy: /Delete the code/,
   },
@@ -329,6 +329,11 @@ export const textMistakes: Mistake[] = [
     at: '**new',
     says: /“\*\*new\*” has one star at one end/,
     remedy: /two for bold/,
+  }),
+  inGuide('a link with a space instead of words', 'See [ ](/pricing)', {
+    at: '[ ](',
+    says: /link has no words/,
+    remedy: /\[words\]/,
   }),
   inGuide('a link without words', 'See [](/pricing)', {
     at: '[](',

@@ -148,11 +148,9 @@ export const yamlMistakes: Mistake[] = [
       file: 'faq.yaml',
       from: 'items:\n',
       to: `items:\n${spaces}- id: pasted\n${spaces}  question: May I paste?\n${spaces}  answer: Yes.\n`,
-      at: '- id: opening',
-      says: new RegExp(
-        `This line has 2 spaces before it; here an entry of a list can have ${spaces.length || 'none'}\\.`,
-      ),
-      remedy: /Begin it, or what is above it, where such a line begins elsewhere in this file/,
+      at: '- id: pasted',
+      says: new RegExp(`^Lines 2 to 4 begin 2 spaces too far to the ${spaces ? 'right' : 'left'}\\.$`),
+      remedy: spaces ? /^Take 2 spaces away before each of them\.$/ : /^Put 2 spaces before each of them\.$/,
     }),
   ),
   ...[6, 7, 9, 10].map(

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { filesInRevision } from '../../src/compare/git.ts'
+import { isEarlier, isOpenPoint } from '../../src/diagnostics/messages.ts'
 import { contentOf, linkSources, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 import { listFiles } from '../html.ts'
 
@@ -55,6 +56,20 @@ async function compare(against = 'live') {
   return { messages: messages.all, errors, lost: errors.filter(({ ruleId }) => ruleId === 'lost-address') }
 }
 
+test('a warning that the change causes is separated from earlier ones, also on a line that is as it was', async () => {
+  await change('images.yaml', /alt: .*/, 'alt: Two')
+  git('commit', '--quiet', '--all', '--message', 'A short description')
+  await change('images.yaml', /^/, '# A note.\n')
+  await change('tournaments.yaml', 'repeats: every friday', 'repeats: every tuesday')
+  const { messages } = await compare()
+  git('reset', '--quiet', 'HEAD~')
+  const warnings = messages.filter((message) => !isOpenPoint(message))
+  expect(warnings.map((message) => [message.ruleId, isEarlier(message)])).toEqual([
+    ['alt-too-short', true],
+    ['overlapping-tournaments', false],
+  ])
+})
+
 test('a state without differences has lost nothing, and a changed price and text lose nothing', async () => {
   expect((await compare()).errors).toEqual([])
   await change('packages.yaml', 'price: 174\n            perHour: 58', 'price: 180\n            perHour: 60')
@@ -91,6 +106,21 @@ describe('an address', () => {
     expect((await compare()).lost).toContainEqual(
       expect.objectContaining({ expected: ['redirects:', `  - from: ${from}`, `    to: ${to}`] }),
     )
+  })
+
+  test.each([
+    ['a date in the future', /^date: .*/m, 'date: 2030-01-01', 'its date, 2030-01-01,', 'Correct the date.'],
+    ['a draft', /^date: /m, 'draft: true\ndate: ', '“draft: true”', 'Delete that line.'],
+  ])('of a guide that is hidden by %s is reported at that line', async (_what, from, to, reason, remedy) => {
+    await change('posts/choosing-a-fighting-game-pad.md', `/blog/${party}`, '/blog')
+    await change(`posts/${party}.md`, from, to)
+    expect((await compare()).lost).toMatchObject([
+      {
+        file: expect.stringMatching(new RegExp(`posts/${party}\\.md$`)),
+        reason: expect.stringContaining(`is published, but ${reason} takes it off the site`),
+        note: expect.stringContaining(remedy),
+      },
+    ])
   })
 
   test('with a redirect is kept', async () => {

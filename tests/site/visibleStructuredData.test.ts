@@ -76,7 +76,11 @@ function createRules({ site, words, pages, format }: Content, all: ReadonlyMap<s
       .slice(1)
       .some((rest) => !/^[\d,.]*\d/.test(rest))
   const amount = (value: string, page: Page) => sum(format.money(Number(value)), page)
-  const frequency = { P1W: capitalized(words.everyWeek), P1M: capitalized(words.everyMonth) }
+  const frequency = {
+    P1W: capitalized(words.everyWeek),
+    P2W: capitalized(words.everySecondWeek),
+    P1M: capitalized(words.everyMonth),
+  }
 
   const rules: Record<string, (value: string, page: Page, node: JsonNode) => boolean> = {
     // For an illustration it is the alternative text.

@@ -5,11 +5,12 @@ import { expect, test } from 'vitest'
 import { compileWith, expectReport } from '../brokenContent.ts'
 import { temporaryFolder } from '../cafes.ts'
 import { changesOf } from '../mistakes/index.ts'
+import { lostMistakes } from '../mistakes/lost.ts'
 import { post } from '../mistakes/mistake.ts'
 import { textMistakes } from '../mistakes/texts.ts'
 import { valueMistakes } from '../mistakes/values.ts'
 
-const mistakes = [...valueMistakes, ...textMistakes].filter(({ inSite }) => !inSite)
+const mistakes = [...valueMistakes, ...textMistakes, ...lostMistakes].filter(({ inSite }) => !inSite)
 
 test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s is reported', (_name, mistake) => {
   expectReport(mistake, compileWith(changesOf(mistake)))

@@ -6,6 +6,7 @@ import { fileMistakes } from '../mistakes/files.ts'
 import { changesOf } from '../mistakes/index.ts'
 import { pageMistakes } from '../mistakes/pages.ts'
 import { priceMistakes } from '../mistakes/prices.ts'
+import { remedyMistakes } from '../mistakes/remedies.ts'
 import { ruleMistakes } from '../mistakes/rules.ts'
 import { slips } from '../mistakes/slips.ts'
 
@@ -16,6 +17,7 @@ const mistakes = [
   ...calendarMistakes,
   ...slips,
   ...priceMistakes,
+  ...remedyMistakes,
 ].filter(({ inSite }) => !inSite)
 
 test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s is reported', (_name, mistake) => {

@@ -3,9 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type OpeningHours, openDays } from '../../src/content/openingHours.ts'
 import { shortWeekdays, weekdayOf } from '../../src/content/weekdays.ts'
-import { closureToShare, closureWords } from '../../templates/calendar/announcements.ts'
+import { closureToShare, closureWords, comingExceptions } from '../../templates/calendar/announcements.ts'
 import {
   announcedClosures,
+  type Closure,
   comingClosures,
   dayAfter,
   hoursOn,
@@ -68,7 +69,7 @@ function reference({ closures, notices }: Calendar) {
   }
   for (const { id, from, to = from, announce = shifted(from, -7) } of closures) {
     add('announced', id, announce, to)
-    add('coming', id, first, to)
+    add('coming', id, [shifted(from, -350), announce].sort()[0] ?? from, to)
     add('on', id, from, to)
   }
   for (const { id, from = first, until } of notices) add('notices', id, from, until)
@@ -166,7 +167,24 @@ test.each([
 ])('%s is announced', (_name, closures, heading, today, after) => {
   const calendar = { closures, notices: [] }
   const [closure = closed] = closures
-  expect(closureWords(closure, { ...content, calendar })).toEqual({ heading, today, after })
+  expect(closureWords(closure, { ...content, calendar }, '2026-08-01')).toEqual({ heading, today, after })
+})
+
+test('a distant closure is not listed before its announcement, which has the year', () => {
+  const far = { ...closed, from: '2030-08-26' }
+  const early = { ...far, to: '2030-08-28', announce: '2026-08-01' }
+  const listed = (closure: Closure, today: string) =>
+    comingExceptions({ ...content, calendar: { closures: [closure], notices: [] } }, today).map(
+      ({ text }) => text,
+    )
+  expect(listed(far, '2026-08-01')).toEqual([])
+  expect(listed(far, '2029-10-01')).toEqual([`${on('2030-08-26')} (Onam): closed`])
+  expect(listed(early, '2026-08-01')).toEqual(['26–28 Aug 2030 (Onam): closed'])
+  const calendar = { closures: [early], notices: [] }
+  expect(closureWords(early, { ...content, calendar }, '2026-08-01')).toMatchObject({
+    heading: 'Closed 26–28 Aug 2030 for Onam',
+    after: 'Open again on Thu, 29 Aug 2030, 10:00.',
+  })
 })
 
 test('a day opens at its own time', () => {
@@ -182,9 +200,9 @@ test('a weekday that no entry names is closed, unless a closure has hours for it
   expect(hoursOn(thursday, none, usual)).toBeUndefined()
   expect(hoursOn('2026-08-28', none, usual)).toEqual({ start: '10:00', end: '22:00' })
   expect(hoursOn(thursday, { ...none, closures: [late] }, usual)).toEqual({ start: '12:00', end: '20:00' })
-  expect(closureWords(closed, { ...content, site: { ...content.site, hours: usual } }).after).toBe(
-    `Open again on ${on('2026-08-28')}, 10:00.`,
-  )
+  expect(
+    closureWords(closed, { ...content, site: { ...content.site, hours: usual } }, '2026-08-20').after,
+  ).toBe(`Open again on ${on('2026-08-28')}, 10:00.`)
 })
 
 test('the next closure can be pasted into a profile and a chat, without no-break spaces', () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { datesOf, ordinals, parseRepeats } from '../../src/content/repeats.ts'
 import { addDays, nextHalfYear } from '../../src/content/schedule.ts'
-import { weekdays } from '../../src/content/weekdays.ts'
+import { weekdayOf, weekdays } from '../../src/content/weekdays.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { dayAfter } from '../../templates/calendar/closures.ts'
 import { calendars } from '../../templates/tournaments/calendarFiles.ts'
@@ -19,6 +19,7 @@ const repeats = fc.oneof(
   fc.constantFrom(...weekdays).map((day) => `every ${day}`),
   fc.tuple(fc.constantFrom(...ordinals), fc.constantFrom(...weekdays)).map((words) => words.join(' ')),
   fc.constant('last weekend'),
+  farDate.map((date) => `every second ${weekdays[weekdayOf(date)]} from ${date}`),
   farDate.map((date) => `once ${date}`),
 )
 const closed = (from: string, to: string) => ({ id: to, name: to, from, to, hours: 'closed' as const })
@@ -35,6 +36,7 @@ function countDates(repeats: string, from: string): number {
 
 test('dates are listed for ten years, and to the end of the calendar at most', () => {
   expect(countDates('every saturday', '2026-11-20')).toBe(522)
+  expect(countDates('every second friday from 2026-11-27', '2026-11-20')).toBe(261)
   expect(countDates('first sunday', '2026-11-20')).toBe(120)
   expect(countDates('first sunday', '9999-12-31')).toBe(0)
   fc.assert(fc.property(repeats, farDate, (rule, from) => countDates(rule, from) <= 523))

@@ -32,7 +32,7 @@ test('no line ends within a range of figures', () => {
 
 test('heading ids carry a prefix, so that they cannot shadow names of the browser', () => {
   expect(renderMarkdown('## Location', inPage).html).toBe('<h2 id="h-location">Location</h2>')
-  expect(renderMarkdown('## Location', snippet).html).toBe('<h2>Location</h2>')
+  expect(renderMarkdown('## Location\n\nHere', snippet).html).toContain('<h2>Location</h2>')
 })
 
 test.each([

@@ -161,7 +161,7 @@ test.each([
   [
     'packages.quick-respawn.name',
     'no warning about packages.quick-respawn.name',
-    'no longer needed: delete it',
+    'If it is right, delete this line under “covers”',
   ],
   ['packages.golden-rice.timeSlot', 'no value with the address', 'Correct the address'],
 ])('an address that covers nothing is reported: %s', (address, reason, remedy) => {

@@ -97,6 +97,23 @@ test.each([
   expect(foundIn([], [`/x/${name}`])).toEqual([[`public/x/${name}`, undefined, 'reserved-name', true]])
 })
 
+test.each([
+  ['a guide', '/blog/index.html', { 'posts/index.md': '' }, ['content/posts/index.md', undefined]],
+  ['a guide', '/blog/404.html', { 'posts/404.md': '' }, ['content/posts/404.md', undefined]],
+  [
+    'a tournament',
+    '/tournaments/index.html',
+    { 'tournaments.yaml': 'a:\n  - id: index\n' },
+    ['content/tournaments.yaml', 2],
+  ],
+])('a name that hosts take for a folder is reported: %s, %s', (_what, path, source, place) => {
+  expect(foundIn([path], [], source)).toEqual([[...place, 'name-of-hosts', true]])
+})
+
+test('the pages of the site itself have these names', () => {
+  expect(foundIn(['/index.html', '/404.html', '/blog/index-of-games.html'], [])).toEqual([])
+})
+
 test('a reserved name is reported at the guide, the photograph or the id; others that begin alike are right', () => {
   expect(foundIn(['/blog/con.html'], [], { 'posts/con.md': '' })).toEqual([
     ['content/posts/con.md', undefined, 'reserved-name', true],

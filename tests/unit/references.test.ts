@@ -41,6 +41,7 @@ const site = {
   name: 'Arena',
   claims: [{ id: 'pcs', value: '20+', label: 'PCs' }],
   booking: { message: 'Hi ${site.name}' },
+  contact: { phone: '+91 11111 22222' },
 }
 
 const values = new Map([
@@ -183,11 +184,11 @@ test('an offset in a filled text leads back to the text as written', () => {
   expect(originalOffset(1)).toBe(1)
 })
 
-test('a wrong value, which is reported where it is written, is printed as “…”', () => {
+test('a wrong value, which is reported where it is written, is printed as “… …”', () => {
   const wrong = collectReferableValues('facts', factsSchema, {
     facts: [{ id: 'home', kind: 'money', value: '1,099', label: 'At home' }],
   })
-  expect(referencesTo(wrong).fill('${facts.home}').text).toBe('…')
+  expect(referencesTo(wrong).fill('${facts.home}').text).toBe('… …')
 })
 
 test('a chain of references that multiplies itself is cut at the longest text', () => {
@@ -237,4 +238,14 @@ test('a time that all days share is printed without them', () => {
   ]
   const byDays = referencesTo(collectReferableValues('site', siteSchema, { ...site, hours }))
   expect(byDays.fill('${site.hours.end}').text).toBe('10\u00a0PM')
+})
+
+test('a phone number in an address has the form of a link', () => {
+  const phone = '${site.contact.phone}'
+  expect(fill(`Call [us](tel:${phone}), ${phone}.`)).toBe('Call [us](tel:+911111122222), +91 11111 22222.')
+  expect(fill(`[Chat](https://wa.me/${phone}), https://wa.me/${phone}`)).toContain(
+    '(https://wa.me/911111122222)',
+  )
+  expect(fill(`tel:${phone}`)).toBe('tel:+911111122222')
+  expect(fill(`https://wa.me/${phone}`)).toBe('https://wa.me/911111122222')
 })

@@ -1,6 +1,6 @@
 /** What build servers are given: escaped as they read it, and no more than they take. */
 import { describe, expect, test } from 'vitest'
-import { Messages } from '../../src/diagnostics/messages.ts'
+import { Messages, markEarlier } from '../../src/diagnostics/messages.ts'
 import { annotations, summaryOf } from '../../src/diagnostics/writers/github.ts'
 import { codeQualityReport } from '../../src/diagnostics/writers/gitlab.ts'
 import { ownerReport, verdictOfCheck } from '../../src/diagnostics/writers/outcome.ts'
@@ -82,7 +82,7 @@ describe('the summary for GitHub', () => {
     messages.warning({ ...problem, rule: 'open-question', reason: 'Which?' })
     messages.warning({ ...problem, reason: 'It is odd.' })
     const text = summaryOf(messages.all, ['“Later” is a draft.'], inRepository)
-    const at = ['It is odd.', '“Later” is', 'Which?'].map((words) => text.indexOf(words))
+    const at = ['It is odd.', '“Later” is', 'One thing is left'].map((words) => text.indexOf(words))
     expect(at).not.toContain(-1)
     expect(at).toEqual([...at].sort((a, b) => a - b))
   })
@@ -173,9 +173,9 @@ describe('the list for the owner', () => {
   const messages = new Messages()
   messages.warning({ ...problem, rule: 'placeholder', remedy: 'Write it.' })
 
-  test('has a line for each open point, with its place', () => {
+  test('is one line with the files, so that it pushes no message out of sight', () => {
     expect(ownerReport(messages.all, false)).toBe(
-      'One thing is left for the owner to settle; npm run check -- --open shows each in full:\n\n  content/faq.yaml:3  It is wrong.\n',
+      'One thing is left for the owner to settle, in content/faq.yaml: npm run check -- --open lists all of it.\n',
     )
   })
 
@@ -191,7 +191,27 @@ describe('the list for the owner', () => {
 
   test('is in the summary for GitHub, not among its annotations', () => {
     expect(annotations(messages.all, inRepository)).toBe('')
-    expect(summaryOf(messages.all, [], inRepository)).toContain('### Left for the owner')
+    expect(summaryOf(messages.all, [], inRepository)).toContain('One thing is left for the owner')
+  })
+})
+
+describe('a warning that was there before the change', () => {
+  const messages = new Messages()
+  messages.warning({ ...problem, reason: 'It was odd.' })
+  for (const message of messages.all) markEarlier(message)
+  messages.warning({ ...problem, reason: 'It is odd.' })
+  messages.error({ ...problem, rule: 'lost-address', reason: 'It is gone.' })
+
+  test('is one line in the summary, which begins with what is wrong in the change, then the addresses that are lost', () => {
+    const text = summaryOf(messages.all, [], inRepository)
+    const at = ['It is odd.', 'It is gone.', '1 warning about lines that'].map((words) => text.indexOf(words))
+    expect(at).not.toContain(-1)
+    expect(at).toEqual([...at].sort((a, b) => a - b))
+    expect(text).not.toContain('It was odd.')
+  })
+
+  test('takes no place among the annotations', () => {
+    expect(annotations(messages.all, inRepository)).not.toContain('It was odd.')
   })
 })
 
@@ -203,16 +223,14 @@ describe('the last line of a check', () => {
   }
   const point = { ...problem, rule: 'placeholder' }
 
-  test('reports success, with what is left for the owner', () => {
+  test('reports success, whatever is left for the owner', () => {
     expect(of(() => {})).toBe('Checked 19 pages, no errors: nothing is wrong.')
-    expect(of((messages) => messages.warning(point))).toBe(
-      'Checked 19 pages, no errors: nothing is wrong. The owner has one thing left to settle.',
-    )
+    expect(of((messages) => messages.warning(point))).toBe('Checked 19 pages, no errors: nothing is wrong.')
   })
 
   test('counts errors and warnings', () => {
     expect(of((messages) => messages.warning(problem))).toBe(
-      'Checked 19 pages, no errors: 1 warning, see above.',
+      'Checked 19 pages, no errors: 1 warning just above. Read it before this goes live: a warning may be wrong content.',
     )
     expect(of((messages) => messages.error(problem))).toBe('Not right yet: 1 error, see above.')
     expect(of((messages) => messages.error(point))).toBe(

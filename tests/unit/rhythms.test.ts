@@ -32,6 +32,7 @@ function pageWith(repeats: string) {
 
 test.each([
   ['every saturday', 'every Saturday'],
+  ['every second saturday from 2026-12-05', 'every second Saturday'],
   ['first saturday', 'on the first Saturday of the month'],
   ['last friday', 'on the last Friday of the month'],
   ['last weekend', 'on the last weekend of the month'],

@@ -59,3 +59,67 @@ test.each([
   expect(rulesBrokenBy(source('2026-12-24'))).toEqual([])
   expect(rulesBrokenBy(source('2026-12-23'))).toEqual(['ending-offer'])
 })
+
+test('tournaments at the same time need different seats on different platforms', () => {
+  const atOnce = ['tournaments.yaml', 'repeats: every friday', 'repeats: every tuesday'] as const
+  const sameHours = ['tournaments.yaml', 'start: 18:30', 'start: 17:30'] as const
+  expect(rulesBrokenBy(withChanges([...atOnce], [...sameHours]))).toEqual(['overlapping-tournaments'])
+  const onConsole = ['tournaments.yaml', 'format: Singles', 'platform: PS5\n    format: Singles'] as const
+  expect(rulesBrokenBy(withChanges([...atOnce], [...sameHours], [...onConsole]))).toEqual([])
+})
+
+test.each([
+  ['practice on another day', 'Every Thursday, practice is free.'],
+  ['a deadline on another day', 'Entries close every Thursday at noon.'],
+  ['its own day', 'Every Friday at dusk.'],
+])('a text of a tournament may speak of %s', (_what, words) => {
+  expect(rulesBrokenBy(withChanges(['tournaments.yaml', 'text: "Pads', `text: "${words} Pads`]))).toEqual([])
+})
+
+test('nothing that is over is reported', () => {
+  const messages = new Messages()
+  const over = withChanges(
+    [
+      'tournaments.yaml',
+      '    entry: 275\n',
+      [
+        '    entry: 275',
+        '    exceptions:',
+        '      - date: 2026-11-03',
+        '        status: cancelled',
+        '      - date: 2026-11-10',
+        '        status: sold-out',
+        '      - date: 2026-11-17',
+        '        status: moved',
+        '        to: 2026-11-11',
+        '      - date: 2026-10-27',
+        '        start: 21:00',
+        '    results:',
+        '      - date: 2026-11-03',
+        '        places:',
+        '          - Team One',
+        '',
+      ].join('\n'),
+    ],
+    ['tournaments.yaml', 'repeats: every friday', 'repeats: once 2026-11-06'],
+  )
+  const calendar = `closures:
+  - id: a
+    name: A
+    from: 2026-11-09
+    to: 2026-11-11
+    hours: closed
+  - id: b
+    name: B
+    from: 2026-11-11
+    start: 12:00
+    end: 20:00
+notices:
+  - id: c
+    text: Gone. [See it](/nowhere)
+    until: 2026-11-10
+`
+  const files = new Map([...over.files, ['calendar.yaml', new TextEncoder().encode(calendar)]])
+  compile({ ...over, files }, messages, '2026-11-27')
+  expect(messages.all.map(String)).toEqual([])
+})

@@ -32,6 +32,7 @@ const date = fc.integer({ min: 0, max: 500 }).map((offset) => dayAfter('2026-01-
 const repeats = fc.oneof(
   fc.constantFrom(...days).map((day) => `every ${day}`),
   fc.tuple(fc.constantFrom(...ordinals), fc.constantFrom(...days)).map((words) => words.join(' ')),
+  date.map((date) => `every second ${days[new Date(date).getUTCDay()]} from ${date}`),
   fc.constant('last weekend'),
   date.map((date) => `once ${date}`),
 )
@@ -76,6 +77,9 @@ describe('the next date', () => {
   test.each([
     ['every saturday', '2026-11-20', '2026-11-21', '2026-11-21'],
     ['every friday', '2026-11-20', '2026-11-20', '2026-11-20'],
+    ['every second friday from 2026-11-27', '2026-11-20', '2026-11-27', '2026-11-27'],
+    ['every second friday from 2026-11-27', '2026-11-28', '2026-12-11', '2026-12-11'],
+    ['every second friday from 2026-11-27', '2027-11-26', '2027-11-26', '2027-11-26'],
     ['first saturday', '2026-11-20', '2026-12-05', '2026-12-05'],
     ['fourth saturday', '2027-02-01', '2027-02-27', '2027-02-27'],
     ['last friday', '2026-11-27', '2026-11-27', '2026-11-27'],
@@ -106,6 +110,20 @@ test('a moved date has its new hours, if it has any', () => {
       reason: 'Christmas',
       plannedOn: '2026-12-26',
     },
+  ])
+})
+
+test.each([
+  ['both', { start: '18:00', end: '21:00' }, { start: '18:00', end: '21:00' }],
+  ['the start alone: the usual end stays', { start: '18:00' }, { start: '18:00', end: '23:00' }],
+  ['the end alone: the usual start stays', { end: '22:00' }, { start: '19:00', end: '22:00' }],
+])('a date may have hours of its own: %s', (_name, hours, time) => {
+  const exceptions: Exceptions = [{ date: '2026-12-26', ...hours }]
+  const usual = { start: '19:00', end: '23:00' }
+  const dates = nextDates({ repeats: 'every saturday', time: usual, exceptions }, [], '2026-12-24', 2)
+  expect(dates.map(({ first, time, status }) => [first, time, status])).toEqual([
+    ['2026-12-26', time, 'planned'],
+    ['2027-01-02', usual, 'planned'],
   ])
 })
 

@@ -180,6 +180,8 @@ function isMeaningless(alt: string, file: string | undefined): boolean {
     isFileName ||
     words.toLowerCase().replaceAll(/[\s_]+/g, '-') === file?.replace(/\.\w+$/, '') ||
     cameraName.test(words) ||
-    /^(an? |the )?(image|photo|picture|photograph|img|pic|todo|alt|text)s?\.?$/i.test(words)
+    /^(an? |the )?(image|photo|picture|photograph|img|pic|todo|alt|text)s?\.?$|^what it shows\.?$/i.test(
+      words,
+    )
   )
 }

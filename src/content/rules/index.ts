@@ -9,6 +9,7 @@ import { checkDuplicateIds, checkUnbalancedQuotes, checkWeekdaysOfDates } from '
 import { checkAltTexts, checkDuplicateImages, checkMissingImages, checkUnusedImages } from './images.ts'
 import * as pages from './pages.ts'
 import { checkPlaceholders, checkReferencesToExamples } from './placeholders.ts'
+import { checkTopics } from './topics.ts'
 import { checkUnknownFiles } from './unknownFiles.ts'
 
 /** Rules over the content of any site. */
@@ -21,6 +22,7 @@ const contentRules: readonly Rule[] = [
   checkReferencesToExamples,
   checkAltTexts,
   pages.checkUpdatedGuides,
+  checkTopics,
   checkUnknownFiles,
 ]
 

@@ -1,6 +1,7 @@
 /** Open points, which only the owner can settle: example values, which site.yaml lists, and questions. */
 import type { VFileMessage } from 'vfile-message'
 import { type Messages, openPointRules, type Problem } from '../../diagnostics/messages.ts'
+import { nearest } from '../../diagnostics/nearest.ts'
 import { lineRangeOf, linesOf, type Path, placeOf, writtenAt } from '../../diagnostics/positions.ts'
 import { listed } from '../../diagnostics/words.ts'
 import { counted } from '../../diagnostics/writers/format.ts'
@@ -29,8 +30,9 @@ export function reportOpenPoints(
   messages: Messages,
   { check, strict }: Options,
 ): void {
-  const rangeOf = rangesIn(source, collections)
-  const covered = takeCovered(content, source, messages, rangeOf)
+  const addresses = addressesIn(source, collections)
+  const { rangeOf } = addresses
+  const covered = takeCovered(content, source, messages, addresses)
   const placeholders = content.site.placeholders.length
   const questions = content.questions.questions.length
   if (placeholders + questions === 0) return
@@ -117,7 +119,7 @@ export function hideCoveredWarnings({
   source,
   messages,
 }: Pick<Checked, 'content' | 'collections' | 'source' | 'messages'>): void {
-  const rangeOf = rangesIn(source, collections)
+  const { rangeOf } = addressesIn(source, collections)
   for (const { covers = [] } of content.questions.questions)
     for (const address of covers) takeWarningsIn(rangeOf(address), messages)
 }
@@ -129,7 +131,12 @@ const takeWarningsIn = (range: ReturnType<RangeOf>, messages: Messages) =>
   )
 
 /** Takes the warnings out of the messages that a question covers, and warns of addresses that cover none (any more). */
-function takeCovered({ questions }: Content, source: Source, messages: Messages, rangeOf: RangeOf) {
+function takeCovered(
+  { questions }: Content,
+  source: Source,
+  messages: Messages,
+  { rangeOf, nearestTo }: Addresses,
+) {
   const covered = new Map<string, VFileMessage[]>()
   const stale: Problem[] = []
   for (const [index, { id, covers = [], answerIn }] of questions.questions.entries()) {
@@ -146,19 +153,23 @@ function takeCovered({ questions }: Content, source: Source, messages: Messages,
     }
     const taken = covers.flatMap((address, entry) => {
       const range = rangeOf(address)
-      const warnings = takeWarningsIn(range, messages)
+      // The warnings of a misspelt address would follow from its mistake.
+      const near = range ? undefined : nearestTo(address)
+      const warnings = takeWarningsIn(near === undefined ? range : rangeOf(near), messages)
       const problem = { ...place('covers', entry), rule: 'covers-nothing' }
       if (!range)
         stale.push({
           ...problem,
           reason: `There is no value with the address “${address}”.`,
-          remedy: 'Correct the address, or delete this line.',
+          remedy: near
+            ? `Did you mean ${near}? Correct the address, or delete this line.`
+            : 'Correct the address, or delete this line.',
         })
       else if (warnings.length === 0)
         stale.push({
           ...problem,
           reason: `There is no warning about ${address} that this question could cover.`,
-          remedy: 'What it covered is settled, so this line under “covers” is no longer needed: delete it.',
+          remedy: `Look first whether it is right now: ${writtenIn(range, source)}. A mistyped value has no warning either. If it is right, delete this line under “covers”.`,
         })
       return warnings
     })
@@ -170,6 +181,19 @@ function takeCovered({ questions }: Content, source: Source, messages: Messages,
   return covered
 }
 
+/** The lines of a value with their place: `content/packages.yaml:71, “start: 21:00”`. */
+function writtenIn({ file, first, last }: Range, { files, folder }: Source): string {
+  const text = new TextDecoder().decode(files.get(file.slice(folder.length + 1)))
+  const lines = text
+    .split(/\r?\n/)
+    .slice(first - 1, last)
+    .map((line) => `“${line.trim()}”`)
+  return [`${file}:${first}`, ...lines.slice(0, mostLines)].join(', ')
+}
+
+/** How many lines of a value are shown. */
+const mostLines = 4
+
 /** A file or a folder of the content, or the line of a value; undefined for what does not exist. */
 function placeOfAnswer(written: string, { files, folder }: Source, rangeOf: RangeOf): string | undefined {
   const isThere = [...files.keys()].some((path) => path === written || path.startsWith(`${written}/`))
@@ -177,10 +201,12 @@ function placeOfAnswer(written: string, { files, folder }: Source, rangeOf: Rang
   return isThere ? `${folder}/${written}` : range && `${range.file}:${range.first}`
 }
 
-type RangeOf = ReturnType<typeof rangesIn>
+type Addresses = ReturnType<typeof addressesIn>
+type RangeOf = Addresses['rangeOf']
+type Range = NonNullable<ReturnType<RangeOf>>
 
-/** Gives the lines of a data file on which the value of an address is. */
-function rangesIn(source: Source, collections: Collections) {
+/** Gives the lines of a data file on which the value of an address is, and the address that a misspelt one was meant to be. */
+function addressesIn(source: Source, collections: Collections) {
   const opened = new Map<string, { yaml: YamlText; values: ReferableValues }>()
   const open = (name: string) => {
     const collection = dataFileNamed(collections, name)
@@ -190,13 +216,24 @@ function rangesIn(source: Source, collections: Collections) {
     opened.set(name, file)
     return file
   }
-  return (address: string) => {
+  const fileOf = (address: string) => {
     const [name = ''] = address.split('.')
-    const { yaml, values } = opened.get(name) ?? open(name) ?? {}
+    return opened.get(name) ?? open(name)
+  }
+  const rangeOf = (address: string) => {
+    const { yaml, values } = fileOf(address) ?? {}
     const path = values?.get(address)?.path ?? groupAt(address, values)
     const lines = yaml && path.length > 0 && lineRangeOf(yaml, path)
     return lines ? { file: yaml.file, ...lines } : undefined
   }
+  const nearestTo = (address: string) => {
+    const parts = address.split('.').length
+    const all = [...(fileOf(address)?.values.keys() ?? [])].map((key) =>
+      key.split('.').slice(0, parts).join('.'),
+    )
+    return nearest(address, [...new Set(all)])
+  }
+  return { rangeOf, nearestTo }
 }
 
 /** The path of an entry, a list or a group of fields, which texts cannot refer to. */

@@ -11,6 +11,7 @@ import { checkLink, checkWebAddress, linkForm, type Refusal } from '../../diagno
 import { idHint, linkHint, webAddressHint } from '../../diagnostics/hints/addresses.ts'
 import { imageHint } from '../../diagnostics/hints/images.ts'
 import { yesOrNoHint } from '../../diagnostics/hints/numbers.ts'
+import { nearest } from '../../diagnostics/nearest.ts'
 import { renderMarkdown } from '../../markdown/render.ts'
 import { memoize } from '../../memoize.ts'
 import { iconNames, isIcon } from '../icons.ts'
@@ -51,8 +52,12 @@ export const markdown = memoize((max: number) =>
     })
     .transform((source, context): Html => {
       const { html, text, problems } = renderMarkdown(source, { inPage: false })
-      for (const { reason: message, ...params } of problems)
-        context.issues.push({ code: 'custom', input: source, message, params })
+      for (const { reason: message, ...params } of problems) {
+        const alike = problems.flatMap(({ rule, offset, replace }) =>
+          replace && rule === params.rule ? [{ offset, ...replace }] : [],
+        )
+        context.issues.push({ code: 'custom', input: source, message, params: { ...params, alike } })
+      }
       return { html, text }
     }),
 )
@@ -74,14 +79,25 @@ export const textWithBlanks = (max: number, ...blanks: [needed: string, ...other
       examples: [`{${needed}}`],
     })
     .superRefine((value, context) => {
-      const found = [...value.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
+      const found = [...value.matchAll(/\{([^{}]*)\}/g)].map(({ 0: written, 1: name = '', index }) => ({
+        written,
+        name,
+        offset: index,
+      }))
       const remedy = `The blanks are: ${list}.`
-      const unknown = found.filter((name) => !blanks.includes(name))
-      for (const name of unknown) refuse(context, `There is nothing to put into “{${name}}”.`, { remedy })
+      const unknown = found.filter(({ name }) => !blanks.includes(name))
+      for (const { written, name, offset } of unknown) {
+        const near = nearest(name, blanks)
+        refuse(context, `There is nothing to put into “${written}”.`, {
+          remedy: near ? `Did you mean {${near}}? ${remedy}` : remedy,
+          offset,
+          replace: near === undefined ? undefined : { from: written, to: `{${near}}` },
+        })
+      }
       if (/\{\{|\}\}/.test(value))
         refuse(context, 'A blank has two pairs of braces; one would be shown.', { remedy })
       // An unknown one may be the needed one, misspelt.
-      if (unknown.length > 0 || found.includes(needed)) return
+      if (unknown.length > 0 || found.some(({ name }) => name === needed)) return
       const message = `This text does not contain {${needed}}, so readers would not know what it is about.`
       refuse(context, message, { remedy })
     })

@@ -36,9 +36,16 @@ declare module 'zod' {
   }
 }
 
-/** Reports what is wrong with a value. @param params its rule, its remedy, and the field of a group that is wrong */
+/** Reports what is wrong with a value. @param params its rule, its remedy, and the field of a group or the words that are wrong */
 export const refuse = (
   context: z.core.$RefinementCtx,
   message: string,
-  params: { rule?: string; field?: string; remedy: string },
+  params: {
+    rule?: string
+    field?: string
+    remedy: string
+    /** The offset of the words in the value, and what to write instead. */
+    offset?: number
+    replace?: { from: string; to: string } | undefined
+  },
 ): void => context.addIssue({ code: 'custom', message, params })

@@ -86,6 +86,10 @@ export const date = z.iso
     hint: dateHint,
   })
 
+/** Whether an end is after the start; one before noon may be of the next morning. */
+export const endsAfterStart = ({ start, end }: { start: string; end: string }): boolean =>
+  start < end || (end < start && end < '12:00')
+
 /**
  * Reports an end that is not after the start. One before noon means the next morning.
  * Around the clock is 00:00 to 23:59, as search engines want it (Google, "Local business structured data").
@@ -96,7 +100,7 @@ export function checkTimeRange(
 ) {
   // An invalid time is reported by itself.
   if (end === undefined || start > '23:59' || end > '23:59') return
-  if (start < end || (end < start && end < '12:00')) return
+  if (endsAfterStart({ start, end })) return
   const remedy =
     'Correct one of the two. An end after midnight is a time of the next morning, such as 02:00; around the clock is 00:00 to 23:59.'
   const message = `The end, ${end}, is not after the start, ${start}.`

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { findOtherMarks } from '../../markdown/lint/otherMarks.ts'
+import { findOtherMarks, reasonFor } from '../../markdown/lint/otherMarks.ts'
 import { refuse } from './metadata.ts'
 
 /** Reports Markdown, HTML and line breaks in a text of one line, which would be shown as they are written. */
@@ -21,7 +21,16 @@ export function checkPlainText(value: string, context: z.core.$RefinementCtx): v
     const reason = `This field takes no HTML; “${tag}” would be shown as it is written.`
     report('raw-html', reason, 'Write the words alone.')
   }
-  for (const { rule, reason, remedy } of findOtherMarks(value)) report(rule, reason, remedy)
+  for (const { offset, length, rule, what, remedy } of findOtherMarks(value)) {
+    const message = reasonFor(value.slice(offset, offset + length), what)
+    refuse(context, message, { rule, remedy, offset })
+  }
+  if (/^(?:true|false|null)$/.test(value))
+    report(
+      'computer-word',
+      `“${value}” alone says nothing to visitors.`,
+      'Write the words that they should read.',
+    )
   const mark = /\*\*[^*]+\*\*|\[[^[\]]+\]\([^()]*\)|`[^`]+`|(?<!\w)__[^_]+__(?!\w)/.exec(value)?.[0]
   if (mark) {
     const reason = `This field takes words alone; the marks of “${mark}” would be shown as they are written.`

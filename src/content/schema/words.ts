@@ -19,6 +19,7 @@ const figureWords = {
   everyWeek: textWithBlanks(40, 'day')
     .default('every {day}')
     .describe('How a text prints when a tournament takes place: {day} is such as Saturday.'),
+  everySecondWeek: words(40, 'every second {day}', 'The same once in two weeks.', 'day'),
   everyMonth: textWithBlanks(60, 'day')
     .default('on the {day} of the month')
     .describe('The same once a month: {day} is such as first Saturday.'),

@@ -15,13 +15,26 @@ export function linkHint(written: unknown): Hint | undefined {
       remedy: 'Begin it with https://, and try it once in a browser.',
       value: link.replace(/^http:/i, 'https:'),
     }
-  if (/^www\.[^\s,;]+[\w/]$/i.test(link)) return { remedy: webRemedy, value: `https://${link}` }
+  const phone = phoneNumberIn(link)
+  if (phone) return phone
+  if (/^(?:[\w-]+\.)+[a-z]{2,}\/\S*[\w/]$/i.test(link) || /^www\.[^\s,;]+[\w/]$/i.test(link))
+    return { remedy: webRemedy, value: `https://${link}` }
   if (/^(home|index)$/i.test(link)) return { remedy: 'The address of the home page is / alone.' }
   if (/^[a-z][\w-]*(\/[\w-]+)*(#[\w-]+)?$/i.test(link))
     return { remedy: 'The address of a page of this site begins with /.', value: `/${link.toLowerCase()}` }
   return /^[\w.+-]+@[\w-]+\.[\w.-]+$/.test(link)
     ? { value: `mailto:${link}`, remedy: 'A link to a mail address begins with mailto:.' }
     : undefined
+}
+
+/** `+91 98765-43210` → `tel:+919876543210`. Without the code of its country, the number works in one country only. */
+function phoneNumberIn(link: string): Hint | undefined {
+  const digits = link.replaceAll(/[^\d+]/g, '')
+  if (!/^\+?\d[\d\s().-]*$/.test(link) || digits.length < 8 || digits.length > 16) return undefined
+  const remedy = 'A link to a phone number begins with tel: and the code of the country, and has no spaces'
+  return digits.startsWith('+')
+    ? { remedy: `${remedy}.`, value: `tel:${digits}` }
+    : { remedy: `${remedy}; in India: tel:+91${digits.replace(/^0+/, '').slice(-10)}.` }
 }
 
 /** The same for an address of another site: `youtu.be/abc` → `https://youtu.be/abc`. */

@@ -1,5 +1,5 @@
 /** Hints for times, dates and days of the week. An ambiguous value gets none: then the message says what to write. */
-import type { Hint } from '../walkSchema.ts'
+import type { Hint, HintContext } from '../walkSchema.ts'
 import { isoDate, writtenDate } from '../writtenDates.ts'
 
 const twoDigits = (value: number | string) => String(value).padStart(2, '0')
@@ -18,13 +18,24 @@ export function timeHint(written: unknown): Hint | undefined {
 
 const wholeDate = new RegExp(`^${writtenDate}$`, 'i')
 
+/** As programs save them: with `T`, hour, and the distance from UTC. */
+const instant = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)? ?(?:Z|[+-]\d\d:\d\d)$/
+
 /** `20 June 2026`, `2026-6-20`, `20/06/2026` → 2026-06-20; not `05/06/2026`, which is June or May. */
-export function dateHint(written: unknown): Hint | undefined {
+export function dateHint(written: unknown, { dayAt }: HintContext = {}): Hint | undefined {
   const text = String(written).trim()
+  if (instant.test(text)) {
+    const value = dayAt?.(text.replace(' ', ''))
+    return value ? { value, reason: `This is a moment in time, which is on ${value} here.` } : undefined
+  }
   const inFigures = wholeDate.test(text) ? isoDate(text) : text
-  const [, year, month, day] =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]\d\d:\d\d(?::\d\d)?)?$/.exec(inFigures) ?? []
-  if (year && month && day) return hintOf(year, Number(month), day)
+  const [, year, month, day, time] =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})([T ]\d\d:\d\d(?::\d\d)?)?$/.exec(inFigures) ?? []
+  if (year && month && day) {
+    const hint = hintOf(year, Number(month), day)
+    const remedy = `Write ${hint?.value}: a date has no hour, and counts for the whole day.`
+    return time && hint?.value ? { ...hint, remedy } : hint
+  }
   const [, first = '', second = '', last = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? []
   if (Number(first) > 12 || (first && first === second)) return hintOf(last, Number(second), first)
   return Number(second) > 12 ? hintOf(last, Number(first), second) : undefined

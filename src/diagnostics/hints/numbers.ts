@@ -37,7 +37,7 @@ export function priceHint(written: unknown) {
     ? {
         reason: 'This would be shown as a number without a currency, and not follow when the price changes.',
         remedy:
-          'Write a reference to the price, such as ${packages.day-pass.basic.price}; one that is no data yet needs an entry in facts.yaml first.',
+          'Write a reference to the price, such as ${packages.day-pass.basic.price}; or, for that of another business, to an entry of facts.yaml, such as ${facts.their-day-pass}.',
       }
     : undefined
 }

@@ -1,5 +1,5 @@
 /** Hints for phone numbers. */
-import { type Hint, isRecord } from '../walkSchema.ts'
+import { type Hint, type HintContext, isRecord } from '../walkSchema.ts'
 
 /** Country codes, how many digits follow, and their groups (ITU-T E.164 numbering plans). */
 const plans = [
@@ -18,7 +18,7 @@ const digitsIn = (text: string) => text.replaceAll(/\D/g, '')
  *
  * @param file the data of its file: in site.yaml, the address has the country
  */
-export function phoneHint(written: unknown, file?: unknown): Hint | undefined {
+export function phoneHint(written: unknown, { file }: HintContext = {}): Hint | undefined {
   const number = String(written).trim()
   const several = number.split(/[/,;|&]|\bor\b|\band\b/i).filter((part) => digitsIn(part).length > 5)
   if (several.length > 1) {

@@ -4,8 +4,9 @@ import { correctedLine } from '../../yaml/lines.ts'
 import type { Finding } from '../messages.ts'
 import { nearest } from '../nearest.ts'
 import { linesOf, nameOffsetOf, type Path, placeOf } from '../positions.ts'
-import { inner, listOption, metaOf, ownersOf, schemaAt, valueAt } from '../walkSchema.ts'
+import { listOption, metaOf, ownersOf, schemaAt, valueAt } from '../walkSchema.ts'
 import { fieldName, listed, nameOf, shown } from '../words.ts'
+import { fieldMeant, groupAt, misplacedIn } from './misplacedFields.ts'
 import { type Issue, pathKey, type Validation, type WrongValue } from './wrongValue.ts'
 
 /**
@@ -46,11 +47,11 @@ export function findDeletedNames({ schema, text, value, issues }: Validation): {
   return { problems, otherIssues }
 }
 
-/** How many fields of an entry must be those of another list for it to be an entry of that list. */
+/** How many fields of an entry must be unknown in its list for it to be an entry of another one. */
 const fieldsOfAnother = 2
 
 /**
- * Finds entries in the wrong list: their unknown fields are those of one other list.
+ * Finds entries in the wrong list: all their fields are those of one other list.
  *
  * @returns one problem for each, and the issues that do not follow from them
  */
@@ -61,9 +62,14 @@ export function findForeignEntries({ schema, text, value, issues }: Validation):
   const foreign = issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys' || issue.keys.length < fieldsOfAnother) return []
     if (typeof issue.path.at(-1) !== 'number') return []
-    const [first, ...others] = issue.keys.map((key) => new Set(ownersOf(schema, key)))
+    const keys = Object.keys(Object(valueAt(value, issue.path)))
+    const [first, ...others] = keys.map((key) => new Set(ownersOf(schema, key)))
     const [owner, ...further] = [...(first ?? [])].filter((name) => others.every((names) => names.has(name)))
-    return owner?.startsWith('an entry of') && further.length === 0 ? [{ path: issue.path, owner }] : []
+    const written = Object.keys(Object(valueAt(value, issue.path)))
+    const isComplete = written.every((key) => owner && ownersOf(schema, key).includes(owner))
+    return owner?.startsWith('an entry of') && isComplete && further.length === 0
+      ? [{ path: issue.path, owner }]
+      : []
   })
   const isInside = (path: Path, entry: Path) => pathKey([...path, '']).startsWith(pathKey([...entry, '']))
   return {
@@ -88,38 +94,47 @@ function partBelow(above: Path, issue: Issue): PropertyKey | undefined {
   return pathKey(at).startsWith(pathKey([...above, ''])) ? at[above.length] : undefined
 }
 
-/** Finds unknown fields. @returns also the paths of fields that were meant: they are not missing */
-export function findUnknownFields({ schema, text, value, issues }: Validation): {
+/** Finds unknown fields. @returns also the paths of fields that were meant: what is wrong with them follows from this */
+export function findUnknownFields(validation: Validation): {
   problems: Finding[]
   meant: ReadonlySet<string>
 } {
+  const { schema, text, value, issues } = validation
   const meant = new Set<string>()
   const problems = issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return []
+    const group = groupAt(issue.path, validation)
+    const fields = Object.keys(group?.shape ?? {})
     const outer = schemaAt(schema, issue.path, value)
-    const group = outer && inner(outer, valueAt(value, issue.path))
     const list = outer && listOption(outer)
-    const fields = group instanceof z.ZodObject ? Object.keys(group.shape) : []
-    const instead = group && z.globalRegistry.get(group)?.instead
+    const instead = outer && metaOf(outer, 'instead')
     return issue.keys.map((key): Finding => {
       const path = [...issue.path, key]
       const offset = nameOffsetOf(text, path) ?? 0
-      const problem = {
-        ...placeOf(text, path, true),
-        rule: 'unknown-field',
-        reason: `There is no field “${key}” here.`,
-      }
+      const reason = `There is no field “${key}” here.`
+      const problem = { ...placeOf(text, path, true), rule: 'unknown-field', reason }
       if (instead && Object.hasOwn(instead, key)) return { ...problem, remedy: instead[key] }
-      const near = /^[\w\s-]*$/.test(key) ? nearest(key, fields) : undefined
+      const misplaced = group && misplacedIn(key, group, validation)
+      if (misplaced) {
+        for (const one of misplaced.meant) meant.add(one)
+        const { remedy, corrected } = misplaced
+        return { ...problem, remedy, corrected }
+      }
+      const alike = /^[\w\s-]*$/.test(key) ? nearest(key, fields) : undefined
+      const same = group && !alike ? fieldMeant(key, group) : undefined
+      const near = alike ?? same?.name
       if (near) meant.add(pathKey([...issue.path, near]))
-      const elsewhere = placesOf(schema, key)
+      const elsewhere = near ? '' : placesOf(schema, key, valueAt(value, path))
       // Where the known field is written as well, only the author knows which is right.
-      const isSure = near && !elsewhere && !Object.hasOwn(Object(valueAt(value, issue.path)), near)
+      const isSure =
+        near &&
+        (same?.isSure ?? ownersOf(schema, key).length === 0) &&
+        !Object.hasOwn(Object(valueAt(value, issue.path)), near)
       return {
         ...problem,
         remedy: [
           near && `Did you mean “${near}”?`,
-          elsewhere && `It belongs to ${elsewhere}: move it there, with the lines that belong to it.`,
+          elsewhere && `Only ${elsewhere} can have it, with the lines below it.`,
           /\S\s+\S/.test(key) &&
             'If it is a line of a text, begin it as far to the right as the other lines.',
           !near && `The fields are: ${fields.join(', ')}.`,
@@ -137,9 +152,15 @@ export function findUnknownFields({ schema, text, value, issues }: Validation): 
 /** How many places of a field are named; a field with more, such as `title`, says nothing about where it belongs. */
 const mostPlaces = 3
 
-/** Where a file has a field, in words; an empty text where it has none, or too many. */
-function placesOf(schema: z.core.$ZodType, field: string): string {
-  const places = [...new Set(ownersOf(schema, field))]
+/**
+ * Where a file has a field, in words; an empty text where it has none, or too many. A single value is rarely meant for another
+ * kind of entry: it has a field of another name here, or is not known here.
+ */
+function placesOf(schema: z.core.$ZodType, field: string, value: unknown): string {
+  const isSingle = typeof value !== 'object' || value === null
+  const places = [...new Set(ownersOf(schema, field))].filter(
+    (place) => !isSingle || !place.startsWith('an entry'),
+  )
   return places.length <= mostPlaces ? places.join(' or ') : ''
 }
 

@@ -44,13 +44,12 @@ function explain(issue: Issue, wrong: WrongValue): Finding {
       return explainSize(issue, wrong)
     case 'invalid_value':
       return explainChoice(issue.values.map(String), wrong)
-    case 'invalid_union':
-      return explainChoice(wrong.kinds ?? [], wrong)
     case 'invalid_format':
       return explainFormat(issue, wrong)
     case 'custom':
       return explainCustom(issue, wrong)
     default:
+      if (wrong.kinds) return explainChoice(wrong.kinds, wrong)
       return { rule: 'wrong-value', reason: cannotBe(wrong), remedy: wrong.remedy }
   }
 }
@@ -73,12 +72,13 @@ function explainEmpty({ path, field, schema, remedy }: WrongValue): Finding {
 function explainNumberForText(wrong: WrongValue): Finding {
   const { text, path, field, schema, found, written = '', remedy, corrected } = wrong
   const rule = 'number-for-text'
-  const isRightInQuotes = schema !== undefined && z.safeParse(inner(schema), written).success
+  // true and false are answers to another question than the one of a text.
+  const isRightInQuotes =
+    typeof found === 'number' && schema !== undefined && z.safeParse(inner(schema), written).success
   if (!isRightInQuotes) return { rule, reason: `“${field}” cannot be ${written}.`, remedy, corrected }
-  const type = typeof found === 'number' ? 'number' : 'yes-or-no value'
   return {
     rule,
-    reason: `“${field}” is a text, but ${written} without quotes is a ${type}.`,
+    reason: `“${field}” is a text, but ${written} without quotes is a number.`,
     remedy: `Put it in quotes: "${written}".`,
     corrected: withValueAt(text, path, JSON.stringify(written)),
   }
@@ -160,6 +160,9 @@ function explainFormat({ message }: IssueOf<'invalid_format'>, wrong: WrongValue
   }
 }
 
+const replacement = z.object({ offset: z.number(), from: z.string(), to: z.string() })
+type Replacement = z.infer<typeof replacement>
+
 /** What custom checks of a schema may pass in `params`. */
 const customParams = z
   .object({
@@ -172,6 +175,8 @@ const customParams = z
     /** An offset in the text, and words to replace there. */
     offset: z.number(),
     replace: z.object({ from: z.string(), to: z.string() }),
+    /** The same for mistakes of this kind elsewhere in the text: the corrected line mends all of them. */
+    alike: z.array(replacement),
   })
   .partial()
 
@@ -190,10 +195,28 @@ function explainCustom(issue: z.core.$ZodIssueCustom, wrong: WrongValue): Findin
   }
   const offset = params.offset === undefined ? undefined : text.offsetInside(path, params.offset)
   if (offset === undefined) return explanation
-  // At the beginning of a value without quotes, some signs of Markdown would be read as YAML.
-  const isSafe = replace && (offset !== offsetOf(text, path) || /^[\p{L}\p{N}]/u.test(replace.to))
-  const corrected = isSafe ? correctedLine(text.text, { offset, ...replace }) : undefined
+  const corrected = replace && correctedText(wrong, { ...replace, offset: params.offset ?? 0 }, params.alike)
   return { ...explanation, ...text.placeAt(offset), corrected }
+}
+
+/** The line of a text with words replaced; undefined where YAML would read it as something else. */
+function correctedText({ text, path }: WrongValue, own: Replacement, alike: readonly Replacement[] = []) {
+  const begin = offsetOf(text, path) ?? 0
+  const isDouble = text.text[begin] === '"'
+  const written = [own, ...alike].flatMap(({ offset, from, to }) => {
+    const at = text.offsetInside(path, offset)
+    // Between double quotes, YAML takes a backslash itself.
+    return at === undefined ? [] : [{ offset: at, from, to: isDouble ? to.replaceAll('\\', '\\\\') : to }]
+  })
+  const [first] = written
+  if (!first) return undefined
+  const { line } = text.placeAt(first.offset)
+  const onLine = written.filter(({ offset }) => text.placeAt(offset).line === line)
+  // At the beginning of a value without quotes, some signs of Markdown would be read as YAML.
+  const isSafe = onLine.every(({ offset, to }) => offset !== begin || /^[\p{L}\p{N}]/u.test(to))
+  return isSafe
+    ? correctedLine(text.text, ...new Map(onLine.map((one) => [one.offset, one])).values())
+    : undefined
 }
 
 /** Explains numbers that YAML reads otherwise than they are written, in fields that are otherwise right: `098`, `1.10`. */
@@ -205,7 +228,7 @@ export function explainChangedNumbers({ schema: root, text, value, issues }: Val
     const written = writtenAt(text, path)
     if (written === undefined || written === String(found)) return
     // 10.000 is read as 10, but may be ten thousand; 2.50 as two and a half, but may be 2 hours 50.
-    const hint = metaOf(schema, 'hint')?.(written, value)
+    const hint = metaOf(schema, 'hint')?.(written, { file: value })
     const expected = metaOf(schema, 'expects')
     problems.push({
       ...placeOf(text, path),

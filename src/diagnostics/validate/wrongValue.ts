@@ -3,7 +3,17 @@ import { z } from 'zod'
 import { withLatinDigits } from '../../text.ts'
 import { correctedLine } from '../../yaml/lines.ts'
 import { offsetOf, type Path, type TextWithPositions, writtenAt } from '../positions.ts'
-import { type Hint, inner, isRequired, kindsAt, metaOf, schemaAt, valueAt } from '../walkSchema.ts'
+import {
+  type DayAt,
+  type Hint,
+  type HintContext,
+  inner,
+  isRequired,
+  kindsAt,
+  metaOf,
+  schemaAt,
+  valueAt,
+} from '../walkSchema.ts'
 import { fieldName, listed, typeName } from '../words.ts'
 
 export type Issue = z.core.$ZodIssue
@@ -15,6 +25,7 @@ export interface Validation {
   /** The data of the text. */
   value: unknown
   issues: readonly Issue[]
+  dayAt?: DayAt | undefined
 }
 
 /** A wrong value, with everything that an explanation may use. */
@@ -24,7 +35,7 @@ export type WrongValue = ReturnType<typeof wrongValueOf>
 export const pathKey = (path: Path): string => path.map(String).join('/')
 
 /** Collects what explanations need of an issue: field, value, schema, hint. */
-export function wrongValueOf(issue: Issue, { schema: root, text, value }: Validation) {
+export function wrongValueOf(issue: Issue, { schema: root, text, value, dayAt }: Validation) {
   const path = [...issue.path]
   const schema = schemaAt(root, path, value)
   const found = valueAt(value, path)
@@ -38,7 +49,7 @@ export function wrongValueOf(issue: Issue, { schema: root, text, value }: Valida
   const meant = typeof found === 'number' ? (written ?? found) : found
   const isTooLong = issue.code === 'too_big' && typeof found === 'string'
   const hasHint = schema && meant !== undefined && meant !== null && !isTooLong
-  const hint = hasHint ? hintFor(schema, meant, value) : undefined
+  const hint = hasHint ? hintFor(schema, meant, { file: value, dayAt }) : undefined
   return {
     text,
     path,
@@ -61,15 +72,16 @@ export function wrongValueOf(issue: Issue, { schema: root, text, value }: Valida
 }
 
 /** The hint of a field for a wrong value, whose digits may be those of another script. */
-function hintFor(schema: z.core.$ZodType, written: unknown, data: unknown): Hint | undefined {
+function hintFor(schema: z.core.$ZodType, written: unknown, context: HintContext): Hint | undefined {
   const latin = typeof written === 'string' ? withLatinDigits(written) : written
   const isRight = latin !== written && z.safeParse(schema, latin).success
-  return metaOf(schema, 'hint')?.(latin, data) ?? (isRight ? { value: String(latin) } : undefined)
+  return metaOf(schema, 'hint')?.(latin, context) ?? (isRight ? { value: String(latin) } : undefined)
 }
 
 /** The choices of an enumeration, and the fields of a small group. */
 function expectedBy(schema: z.core.$ZodType): string | undefined {
   if (schema instanceof z.ZodEnum) return `one of ${schema.options.join(', ')}`
+  if (schema instanceof z.ZodArray) return typeName('array')
   if (!(schema instanceof z.ZodObject)) return undefined
   const names = Object.entries(schema.shape).flatMap(([name, field]) => (isRequired(field) ? [name] : []))
   return names.length <= 5 ? `${listed(names)}, each on a line of its own below the name` : undefined

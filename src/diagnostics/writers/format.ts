@@ -1,6 +1,6 @@
 /** Shared by all reports: the order of messages, and the format of places and numbers. */
 import { VFileMessage } from 'vfile-message'
-import { isOpenPoint } from '../messages.ts'
+import { isEarlier, isOpenPoint } from '../messages.ts'
 
 /** Gives the text of a line of a file; undefined when the message is not about a text file. */
 export type LineOf = (file: string, line: number) => string | undefined
@@ -8,9 +8,10 @@ export type LineOf = (file: string, line: number) => string | undefined
 /** Gives the path of a file in the repository, with `/`; undefined when the file is not part of it. */
 export type PathInRepository = (file: string) => string | undefined
 
-/** Separates messages about mistakes from open points for the owner. */
+/** Separates messages about mistakes, warnings that were there before the change, and open points for the owner. */
 export const separated = (messages: readonly VFileMessage[]) => ({
-  found: messages.filter((message) => !isOpenPoint(message)),
+  found: messages.filter((message) => !isOpenPoint(message) && !isEarlier(message)),
+  earlier: messages.filter((message) => !isOpenPoint(message) && isEarlier(message)),
   open: messages.filter(isOpenPoint),
 })
 
@@ -24,7 +25,7 @@ const mostInAll = 100
  * with messages that count the others.
  */
 export function limited(messages: readonly VFileMessage[]): VFileMessage[] {
-  const { found, open } = separated(messages)
+  const { found, earlier, open } = separated(messages)
   return [
     ...firstOf(
       found.filter(({ fatal }) => fatal),
@@ -34,6 +35,7 @@ export function limited(messages: readonly VFileMessage[]): VFileMessage[] {
       found.filter(({ fatal }) => !fatal),
       'warning',
     ),
+    ...firstOf(earlier, 'warning'),
     ...firstOf(open, 'open point', mostInAll),
   ]
 }
@@ -84,11 +86,14 @@ const betweenFiles = new Set([
   'unknown-reference',
 ])
 
-/** Errors, those of cross-file rules last; then warnings, then open points of the owner; each by file and line. */
+/**
+ * Errors, those of cross-file rules last; then warnings, those that were there before the change last; then open points of the
+ * owner; each by file and line.
+ */
 export function inOrder(messages: readonly VFileMessage[]): VFileMessage[] {
   const rank = (message: VFileMessage) => {
-    if (isOpenPoint(message)) return 3
-    if (!message.fatal) return 2
+    if (isOpenPoint(message)) return 4
+    if (!message.fatal) return isEarlier(message) ? 3 : 2
     return betweenFiles.has(message.ruleId ?? '') ? 1 : 0
   }
   return [...messages].sort((a, b) => rank(a) - rank(b) || byPlace(a, b))

@@ -9,6 +9,7 @@ import {
   separated,
   severityOf,
 } from './format.ts'
+import { earlierReport, ownerReport } from './outcome.ts'
 
 /** GitHub shows at most this many errors, and as many warnings, of one step; it drops others silently. */
 const mostOfEach = 10
@@ -55,20 +56,28 @@ const escapedText = (text: string) =>
 const escapedProperty = (text: string) => escapedText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 
 /**
- * Writes the summary as Markdown: errors and warnings as a table, unpublished guides as a list, open points of the owner as a
- * table.
+ * Writes the summary as Markdown: errors and warnings about the change as a table, then addresses that would be lost, unpublished
+ * guides, and a line each about earlier warnings and the owner's open points; before a release, these are errors and listed.
  */
 export function summaryOf(
   messages: readonly VFileMessage[],
   waiting: readonly string[],
   pathOf: PathInRepository,
 ): string {
-  const { found, open } = separated(limited(inOrder(messages)))
+  const listed = limited(inOrder(messages))
+  const { found, open } = separated(listed)
+  const isLost = ({ ruleId }: VFileMessage) => ruleId === 'lost-address'
+  const [wrong, lost] = [found.filter((message) => !isLost(message)), found.filter(isLost)]
+  const release = open.filter(({ fatal }) => fatal)
   const lines = ['## Content check', '', found.length === 0 ? 'Nothing is wrong.' : '']
-  if (found.length > 0) lines.push(...table(found, pathOf))
+  if (wrong.length > 0) lines.push('### Read this before you merge', '', ...table(wrong, pathOf), '')
+  if (lost.length > 0) lines.push('### Addresses that would lead nowhere', '', ...table(lost, pathOf), '')
   if (waiting.length > 0)
     lines.push('', '### Not on the site yet', '', ...waiting.map((guide) => `- ${cell(guide)}`))
-  if (open.length > 0) lines.push('', '### Left for the owner', '', ...table(open, pathOf))
+  if (release.length > 0) lines.push('', '### Left for the owner', '', ...table(release, pathOf))
+  const { earlier, open: allOpen } = separated(messages)
+  const others = [earlierReport(earlier), release.length > 0 ? '' : ownerReport(allOpen, false)]
+  for (const line of others) if (line) lines.push('', line.trim())
   return lineByLine(withinBytes(lines))
 }
 

@@ -1,13 +1,11 @@
 /** What the terminal shows below the messages: open points, unpublished guides, and the verdict. */
 import type { VFileMessage } from 'vfile-message'
+import { listed } from '../words.ts'
 import { counted, placeText, separated } from './format.ts'
 
-/** How many characters of an open point are shown in the short list. */
-const longestLine = 100
-
 /**
- * Writes one line for each open point, so that the list does not push messages out of sight; in full when asked for, and
- * before a release, when open points are errors.
+ * Writes one line about all open points, so that they do not push messages out of sight; each in full when asked for, and before
+ * a release, when open points are errors.
  */
 export function ownerReport(openPoints: readonly VFileMessage[], inFull: boolean): string {
   if (openPoints.length === 0) return ''
@@ -21,15 +19,15 @@ export function ownerReport(openPoints: readonly VFileMessage[], inFull: boolean
     })
     return `${heading}:\n\n${entries.join('\n\n')}\n`
   }
-  const places = openPoints.map(({ file, line }) => placeText(file, line))
-  const width = Math.max(...places.map((place) => place.length))
-  const lines = openPoints.map(
-    ({ reason }, index) => `  ${places[index]?.padEnd(width)}  ${shortened(reason)}`,
-  )
-  return `${heading}; npm run check -- --open shows each in full:\n\n${lines.join('\n')}\n`
+  const files = [...new Set(openPoints.map(({ file }) => file ?? ''))]
+  return `${heading}, in ${listed(files)}: npm run check -- --open lists all of it.\n`
 }
 
-const shortened = (text: string) => (text.length > longestLine ? `${text.slice(0, longestLine - 1)}…` : text)
+/** @returns how many warnings were there before the change; an empty text when there are none */
+export const earlierReport = (earlier: readonly VFileMessage[]): string =>
+  earlier.length === 0
+    ? ''
+    : `${counted(earlier.length, 'warning')} about lines that are not part of this change: npm run check lists them.\n`
 
 /** How many unpublished guides are listed; a plan for the whole year would push messages out of sight. */
 const mostWaiting = 10
@@ -52,10 +50,12 @@ export function verdictOfCheck(messages: readonly VFileMessage[], pages?: number
   const errors = found.filter(({ fatal }) => fatal)
   const rest = pages === undefined ? ' More is checked once they are corrected, last of all the links.' : ''
   if (errors.length > 0) return `Not right yet: ${counted(errors.length, 'error')}, see above.${rest}`
-  const warnings = found.length > 0 ? `${counted(found.length, 'warning')}, see above` : 'nothing is wrong'
+  const warnings =
+    found.length > 0
+      ? `${counted(found.length, 'warning')} just above. Read ${found.length === 1 ? 'it' : 'them'} before this goes live: a warning may be wrong content`
+      : 'nothing is wrong'
   const things = open.length === 1 ? 'one thing' : `${open.length} things`
   if (open.some(({ fatal }) => fatal))
     return `Not ready for a release: ${things} left for the owner to settle.`
-  const left = open.length > 0 ? ` The owner has ${things} left to settle.` : ''
-  return `Checked ${pages} pages, no errors: ${warnings}.${left}`
+  return `Checked ${pages} pages, no errors: ${warnings}.`
 }

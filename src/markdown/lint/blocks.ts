@@ -1,6 +1,9 @@
 /** Headings, paragraphs and HTML of Markdown texts. */
 import type { Heading } from 'mdast'
+import { newPictureRemedy } from '../figures.ts'
 import type { ReportProblem } from '../options.ts'
+import { checkLists } from './listMarks.ts'
+import { pictureRemedy } from './pictures.ts'
 
 /**
  * Reports headings that are underlined, of level 1, or more than one level below the heading before.
@@ -22,6 +25,10 @@ export function checkHeading(
       'For a heading, begin the text with ## and delete that line; for a dividing line, leave an empty line above it.'
     const reason = 'The line of hyphens or equals signs below makes a heading of this text.'
     report(start, 'underlined-heading', reason, remedy)
+  } else if (/^#[ \t]+\p{N}/u.test(raw)) {
+    const reason = '“#” makes a heading here, and would not be shown.'
+    const remedy = 'If it belongs to the figure, write both together: #1. For a heading, begin it with ##.'
+    report(start, 'heading-level', reason, remedy)
   } else if (depth === 1 && level === 0) {
     const reason = 'In a text, “#” makes a heading, and no comment.'
     const remedy =
@@ -38,6 +45,15 @@ export function checkHeading(
         : `This heading is of level ${depth} below one of level ${level}; there is none between them.`
     report(start, 'heading-jump', reason, `Begin it with ${right}.`, '#'.repeat(depth), right)
   }
+}
+
+/** Reports the marks of headings and dividing lines in a field of one line, which has neither. */
+export function checkLine(line: string, report: ReportProblem) {
+  const [sign] = /^(?:#{1,6}(?=[ \t]+[^\s\d])|(?:[-*_=]{3,}|`{3}[^`]*)$)/.exec(line.trim()) ?? []
+  if (sign === undefined) return
+  const remedy = 'Take the sign away: a text of one line has no headings and no dividing lines.'
+  const reason = `This text begins with “${sign}”, which would be shown.`
+  report(line.search(/\S/), 'line-sign', reason, remedy)
 }
 
 /**
@@ -59,17 +75,7 @@ export function checkParagraph(raw: string, start: number, isItem: boolean, repo
       isHeadline ? '## ' : `${heading[0]} `,
     )
   }
-  const lines = raw.split('\n').length
-  for (const { pattern, least, rule, reason, isNumbered } of listMarks) {
-    const found = [...raw.matchAll(pattern)]
-    if (found.length < (least === 'all' ? Math.max(2, lines) : least)) continue
-    for (const { 0: whole, 1: mark = '', index } of found) {
-      const offset = start + index + whole.length - mark.length
-      if (isNumbered)
-        report(offset, rule, reason, remedyForNumbers, mark, `${Number.parseInt(mark, 10) || 1}. `)
-      else report(offset, rule, reason, remedyForBullets, mark, isItem && index === 0 ? '' : '- ')
-    }
-  }
+  checkLists(raw, start, isItem, report)
 }
 
 /** Reports slanted words with one more star at one end, which is shown. @param around the words with a sign at each end */
@@ -83,46 +89,8 @@ export function checkStars(around: string, start: number, report: ReportProblem)
   )
 }
 
-const remedyForBullets = 'Begin each line of a list with “- ” (hyphen, space).'
-const remedyForNumbers = 'Begin each line with its number, a full stop and a space: “1. ”.'
-const otherSign = {
-  rule: 'list-marker',
-  reason: 'This sign was copied from another program, and does not make a list.',
-}
-const noSpace = (sign: string) => ({
-  rule: 'list-space',
-  reason: `There is no space after the ${sign}, so this is not read as a list.`,
-})
-
-interface ListMark {
-  /** Its first group is the mark. */
-  pattern: RegExp
-  /** How many lines of a paragraph must have it; `all` means every line, and at least two. */
-  least: number | 'all'
-  rule: string
-  reason: string
-  isNumbered?: boolean
-}
-
-/** Marks at the beginning of lines that were meant as lists; some mean something else on a single line. */
-const listMarks: readonly ListMark[] = [
-  // Symbol fonts of word processors are in the private use area; letters before a tab are bullets of Word.
-  { pattern: /^[ \t]*([•·▪●◦‣\p{Co}]\s*|[o§vqüØ➢✓]\t\s*)/gmu, least: 1, ...otherSign },
-  { pattern: /^[ \t]*([–—§»›→\p{So}][\ufe0f]? +|--+ +|-+> +)/gmu, least: 2, ...otherSign },
-  { pattern: /^[ \t]*([-+])(?=\p{L})/gmu, least: 1, ...noSpace('hyphen') },
-  { pattern: /^[ \t]*(\*)(?=[^\s*][^*\n]*$)/gm, least: 'all', ...noSpace('star') },
-  { pattern: /^[ \t]*(\d{1,2}[.)])(?=\p{L})/gmu, least: 1, ...noSpace('number'), isNumbered: true },
-  {
-    pattern: /^[ \t]*(\([a-h1-9]\) +|[a-h][.)] +)/gim,
-    least: 2,
-    rule: 'list-marker',
-    reason: 'Letters and brackets do not make a list, so these lines would run together.',
-    isNumbered: true,
-  },
-]
-
 /** Reports HTML. Complete comments and closing tags are dropped by the renderer and not reported. */
-export function checkHtml(html: string, start: number, report: ReportProblem) {
+export function checkHtml(html: string, start: number, mayHaveFigures: boolean, report: ReportProblem) {
   if (/^(<!--(?:(?!-->)[\s\S])*-->|<\/[^>]*>)$/.test(html.trim())) return
   if (html.trim().startsWith('<!--') && !html.includes('-->')) {
     const reason = 'A comment begins here and does not end, so the text below it is lost.'
@@ -134,8 +102,10 @@ export function checkHtml(html: string, start: number, report: ReportProblem) {
     start,
     'raw-html',
     `HTML is not allowed in a text: ${words}`,
-    isFromWord
-      ? 'This was copied from Word or a web page: delete it, and paste the text without formatting.'
-      : 'Take it out, or write it as Markdown: **bold**, *slanted*, [words](/page), ## before a heading, “- ” before each line of a list, an empty line between paragraphs.',
+    /^<img\b/i.test(html.trim())
+      ? `${mayHaveFigures ? newPictureRemedy : pictureRemedy} Delete what is here.`
+      : isFromWord
+        ? 'This was copied from Word or a web page: delete it, and paste the text without formatting.'
+        : 'Take it out, or write it as Markdown: **bold**, *slanted*, [words](/page), ## before a heading, “- ” before each line of a list, an empty line between paragraphs.',
   )
 }

@@ -4,7 +4,6 @@ import { checkLink as check, linkForm } from '../../diagnostics/address.ts'
 import { linkHint } from '../../diagnostics/hints/addresses.ts'
 import { videoAt } from '../figures.ts'
 import type { ReportProblem } from '../options.ts'
-import { checkOtherMarks } from './otherMarks.ts'
 
 const target = String.raw`(?:\/|#|https?:|mailto:|tel:)[^\s()\[\]]*`
 const linkWithSpace = new RegExp(String.raw`\[([^\[\]\n]*)\][ \t]+\((${target})\)`)
@@ -14,8 +13,7 @@ const bareMailAddress = /(?<![\w.+/:@-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
 
 /** Reports links and bold words in plain text that were not recognized as such, and addresses that are not links. */
 export function checkText(raw: string, start: number, parent: Parents | undefined, report: ReportProblem) {
-  checkOtherMarks(raw, start, report)
-  if (!/[*\][@]|__|:\/\/|www\./.test(raw)) return
+  if (!/[*\][@`]|__|:\/\/|www\./.test(raw)) return
   const apart = linkWithSpace.exec(raw) ?? reversedLink.exec(raw)
   if (apart) {
     const remedy =
@@ -32,6 +30,13 @@ export function checkText(raw: string, start: number, parent: Parents | undefine
     const offset = caption.index + whole.indexOf(quoted)
     return report(start + offset, 'curly-caption', reason, remedy, quoted, `"${words}"`)
   }
+  const phone = /\]\((tel:[+\d][\d -]*)\)/.exec(raw)
+  if (phone) {
+    const [whole, number = ''] = phone
+    const right = `](${number.replaceAll(' ', '')})`
+    const reason = 'The phone number in the address of this link has spaces, so it is not read as a link.'
+    return report(start + phone.index, 'malformed-link', reason, 'Take them out.', whole, right)
+  }
   const open = raw.search(/(?<!\\)\](?:\(|\[)/)
   if (open >= 0) {
     const reason = 'A link is not finished here, and would be shown as it is written.'
@@ -43,6 +48,20 @@ export function checkText(raw: string, start: number, parent: Parents | undefine
     const reason = `These two ${stars[0] === '**' ? 'stars' : 'underscores'} have no partner, and would be shown as they are written.`
     const remedy = 'Bold words have two stars before and after them, without a space inside: **words**.'
     report(start + stars.index, 'unclosed-bold', reason, remedy)
+  }
+  const tick = /(?<!\\)`/.exec(raw)
+  if (tick) {
+    const isApostrophe = /^\p{L}`\p{L}/u.test(raw.slice(Math.max(0, tick.index - 1), tick.index + 2))
+    const reason = 'This “`” has no partner, and would be shown as it is written.'
+    const remedy = 'Delete it; an apostrophe is ’.'
+    report(
+      start + tick.index,
+      'unclosed-code',
+      reason,
+      remedy,
+      isApostrophe ? '`' : undefined,
+      isApostrophe ? '’' : undefined,
+    )
   }
   if (parent?.type !== 'link' && parent?.type !== 'linkReference') checkBareAddresses(raw, start, report)
 }

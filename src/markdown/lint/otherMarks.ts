@@ -1,73 +1,200 @@
 /** Marks of other programs and dialects, which are shown here as they are written. */
 import type { ReportProblem } from '../options.ts'
 
-const marks: readonly [rule: string, pattern: RegExp, what: string, remedy: string][] = [
-  [
-    'struck-out',
-    /(?<![\w~])(~~?)(?=[^\s~])[^~\n]*[^\s~]\1(?![\w~])/g,
-    'would be shown with its marks, as it is written',
-    'Words cannot be struck out here: delete them, or take the marks away.',
-  ],
-  [
-    'highlight',
-    /==(?=[^\s=])[^=\n]+==/g,
-    'would be shown with its marks, as it is written',
-    'Words cannot be highlighted here: take the marks away, or write bold words as **words**.',
-  ],
-  [
-    'task-list',
-    /^\[[ x]?\](?= )/gim,
-    'is meant as a box to tick, but would be shown as it is written',
-    'Take the brackets away, and leave “- ”.',
-  ],
-  [
-    'footnote',
-    /\[\^[^[\]\s]+\]/g,
-    'is meant as a footnote, but there are no footnotes here',
-    'Write the note in round brackets in the sentence, and delete the mark here and the line of the note.',
-  ],
-  [
-    'html-entity',
-    /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi,
-    'is a code of HTML',
-    'Delete the code, and type the character that it stands for, such as & or ₹, if it is one that can be seen.',
-  ],
-  [
-    'wiki-link',
-    /!?\[\[[^[\]\n]+\]\]/g,
-    'would be shown with its marks, as it is written',
-    'Write a link as [words](/page). A guide shows the photograph of its image field.',
-  ],
-  [
-    'chat-citation',
-    /【[^【】\n]{1,60}】|\[?oaicite:\d+\]?|:contentReference\[/g,
-    'was copied from a chat program, and means nothing to visitors',
-    'Delete it.',
-  ],
-  [
-    'emoji-code',
-    /(?<![\w:/]):[a-z][a-z\d]*(?:_[a-z\d]+)*:(?![\w:/])/g,
-    'is the name of an emoji, and would be shown as it is written',
-    'Write the emoji itself, or delete it.',
-  ],
+/** What remedies show in place of words that only the author knows, where it is all of a text, a link or a cell. */
+const exampleWords = /^(?:…|words|What it shows|its value|name: value)$/g
+
+interface Mark {
+  rule: string
+  pattern: RegExp
+  /** What is said after the mark in quotes. */
+  what: string
+  remedy: string
+}
+
+const withItsMarks = 'would be shown with its marks, as it is written'
+const ofProgram = 'is a mark of another program, and would be shown as it is written'
+const boldInstead = 'Delete the marks, and begin the text with a bold word instead: **Note:** …'
+
+/** What people write in chats, in Word and in other kinds of Markdown. */
+const marksOfText: readonly Mark[] = [
+  {
+    rule: 'struck-out',
+    pattern: /(?<![\w~])(~~?)(?=[^\s~])[^~\n]*[^\s~]\1(?![\w~])/g,
+    what: withItsMarks,
+    remedy: 'Words cannot be struck out here: delete them, or take the marks away.',
+  },
+  {
+    rule: 'highlight',
+    pattern: /==(?=[^\s=])[^=\n]+==/g,
+    what: withItsMarks,
+    remedy: 'Words cannot be highlighted here: take the marks away, or write bold words as **words**.',
+  },
+  {
+    rule: 'raised-sign',
+    pattern: /(?<=[\p{L}\p{N})])\^[\p{L}\p{N}+-]{1,20}\^|(?<=\p{L})~\d{1,3}[+-]?~/gu,
+    what: withItsMarks,
+    remedy: 'Write the raised or lowered sign itself, such as ³ or ₂, or say it in words.',
+  },
+  {
+    rule: 'formula',
+    pattern:
+      /(?<![\w$\\])\$(?:[a-z]|(?=[a-z\\(])[^$\n=^_\\+<>]*[=^_\\+<>][^$\n]*(?<=\S))\$(?![\w$])|\$\$[^$]+\$\$/gi,
+    what: withItsMarks,
+    remedy: 'Formulas are not typeset here: write it without the dollar signs.',
+  },
+  {
+    rule: 'task-list',
+    pattern: /^[ \t]*\[[ x]?\](?= )/gim,
+    what: 'is meant as a box to tick, but would be shown as it is written',
+    remedy: 'Take the brackets away, and leave “- ”.',
+  },
+  {
+    rule: 'footnote',
+    pattern: /\[\^[^[\]\s]+\]/g,
+    what: 'is meant as a footnote, but there are no footnotes here',
+    remedy:
+      'Write the note in round brackets in the sentence, and delete the mark here and the line of the note.',
+  },
+  {
+    rule: 'html-entity',
+    pattern: /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi,
+    what: 'is a code of HTML',
+    remedy:
+      'Delete the code, and type the character that it stands for, such as & or ₹, if it is one that can be seen.',
+  },
+  {
+    rule: 'wiki-link',
+    pattern: /!?\[\[[^[\]\n]+\]\]/g,
+    what: withItsMarks,
+    remedy: 'Write a link as [words](/page). A guide shows the photograph of its image field.',
+  },
+  {
+    rule: 'chat-citation',
+    pattern: /【[^【】\n]{1,60}】|\[?oaicite:\d+\]?|:contentReference\[|\[(?:edit|citation needed)\](?!\()/gi,
+    what: 'was copied from a chat program or another site, and means nothing to visitors',
+    remedy: 'Delete it.',
+  },
+  {
+    rule: 'chat-header',
+    pattern:
+      /^[ \t]*\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4}, \d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?(?:\] | - )[^:\n]{1,60}:/gim,
+    what: 'was copied from a chat with the message',
+    remedy: 'Delete it, and leave the message.',
+  },
+  {
+    rule: 'emoji-code',
+    pattern: /(?<![\w:/]):[a-z][a-z\d]*(?:_[a-z\d]+)*:(?![\w:/])/g,
+    what: 'is the name of an emoji, and would be shown as it is written',
+    remedy: 'Write the emoji itself, or delete it.',
+  },
+  {
+    rule: 'word-field',
+    pattern:
+      /\bError! (?:Reference source not found|Bookmark not defined|Hyperlink reference not valid)|\{ ?(?:PAGE|NUMPAGES|PAGEREF|TOC|REF|SEQ|HYPERLINK|MERGEFIELD|INCLUDEPICTURE)\b[^{}\n]*\}|\bClick or tap here to enter text\b/g,
+    what: 'is a field of Word, and would be shown as it is written',
+    remedy: 'Write the words or the number that are meant, or delete it.',
+  },
+  {
+    rule: 'unfinished',
+    pattern: /\b(?:TODO|FIXME|XXX+|[Ll]orem ipsum)\b/g,
+    what: 'is a note that something is not finished, and visitors would read it',
+    remedy:
+      'Write what is missing. For a note that visitors do not see, write <!-- … --> in a guide, or a comment above the field.',
+  },
 ]
 
-/** Finds marks that other programs know, in a text with or without Markdown. */
+/** What other generators know: Jekyll, Hugo, Docusaurus, MkDocs, Obsidian, LaTeX. */
+const marksOfGenerators: readonly Mark[] = [
+  {
+    rule: 'attributes',
+    pattern: /\{(?::|[#.][a-z])[^{}\n]*\}/gi,
+    what: ofProgram,
+    remedy: 'Delete it: headings get their addresses by themselves, and texts have no styles of their own.',
+  },
+  {
+    rule: 'template-tag',
+    pattern: /\{%[^%\n]*%\}|\{\{(?! ?[a-z]+\.[a-z\d-])[^{}\n]*\}\}/gi,
+    what: ofProgram,
+    remedy:
+      'Delete it, or write the words that are meant. A guide shows a video as a picture that leads to it: [![What it shows](name.jpg)](address).',
+  },
+  {
+    rule: 'callout',
+    pattern: /^[ \t]*(?::{3,}.*|(?:!!!|\?{3})\+? [a-z]+(?: "[^"\n]*")?[ \t]*$|\[![a-z]+\][+-]?)/gim,
+    what: ofProgram,
+    remedy: boldInstead,
+  },
+  {
+    rule: 'contents',
+    pattern: /^[ \t]*@?\[toc\][ \t]*$/gim,
+    what: ofProgram,
+    remedy: 'Delete it: a guide lists its headings by itself.',
+  },
+  {
+    rule: 'program-line',
+    pattern: /^[ \t]*(?:import [\w*{}, ]*["'][^"'\r\n]+["'];?$|export (?:default|const|let|function) .*)/gm,
+    what: 'is a line of a program',
+    remedy: 'Delete it.',
+  },
+  {
+    rule: 'program-comment',
+    pattern: /\{\/\*[^{}]*\}|%%[^%\n]+%%/g,
+    what: 'is a note in another program, and visitors would read it',
+    remedy: 'Delete it; a note that visitors do not see is written <!-- … --> in a guide.',
+  },
+  {
+    rule: 'latex',
+    pattern:
+      /\\(?:newpage|pagebreak|clearpage|newline|linebreak|[vh]space|textbf|textit|emph|underline|section|subsection|begin|end|item|footnote|href|includegraphics)\b(?:\{[^{}\n]*\})*/g,
+    what: ofProgram,
+    remedy: 'Delete it; bold words are written **words**.',
+  },
+  {
+    rule: 'typed-line-end',
+    pattern: /(?:\\r)?\\n(?![a-z])/g,
+    what: 'means the end of a line in programs, and would be shown as it is written',
+    remedy: 'Delete it. A new paragraph has an empty line above it, in YAML below “|”.',
+  },
+]
+
+const marks: readonly Mark[] = [
+  ...marksOfText,
+  ...marksOfGenerators,
+  {
+    rule: 'example-words',
+    pattern: exampleWords,
+    what: 'is an example from a message',
+    remedy: 'Write your own words.',
+  },
+]
+
+/** Most texts contain none of these signs, and few are as short as an example. */
+const anySign =
+  /^.{1,13}$|[~^$%\\【{[]|==|:::|!!!|\?\?\?|&[#a-z]|:[a-z\d_]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|Error!|Click or tap|TODO|FIXME|XXX|lorem/im
+
+/** Finds marks that other programs know, in a text with or without Markdown; not behind a backslash. */
 export const findOtherMarks = (text: string) =>
-  // Most texts contain none of these signs.
-  /~|==|\[[\^[ x\]]|&[#a-z]|:[a-z\d_]+:|【|oaicite|:contentR/i.test(text)
-    ? marks.flatMap(([rule, pattern, what, remedy]) =>
-        [...text.matchAll(pattern)].map(({ 0: written, index: offset }) => ({
-          offset,
-          rule,
-          reason: `“${written}” ${what}.`,
-          remedy,
-        })),
+  anySign.test(text)
+    ? marks.flatMap(({ rule, pattern, what, remedy }) =>
+        [...text.matchAll(pattern)].flatMap((match) => {
+          const written = match[0].trim()
+          const offset = match.index + match[0].indexOf(written)
+          return text[offset - 1] === '\\' ? [] : [{ offset, length: written.length, rule, what, remedy }]
+        }),
       )
     : []
 
-/** Reports the marks of other programs in a part of a Markdown text. */
-export function checkOtherMarks(raw: string, start: number, report: ReportProblem) {
-  for (const { offset, rule, reason, remedy } of findOtherMarks(raw))
-    report(start + offset, rule, reason, remedy)
+/**
+ * Reports the marks of other programs in a text.
+ *
+ * @param words the text without addresses and code
+ */
+export function checkOtherMarks(source: string, words: string, report: ReportProblem) {
+  // What an item or a quote begins with stands at the beginning of its line.
+  const lines = words.replaceAll(/^[ \t]*>[> \t]*/gm, (quote) => ' '.repeat(quote.length))
+  for (const { offset, length, rule, what, remedy } of findOtherMarks(lines))
+    report(offset, rule, reasonFor(source.slice(offset, offset + length), what), remedy)
 }
+
+export const reasonFor = (written: string, what: string) => `“${written}” ${what}.`

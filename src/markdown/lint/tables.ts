@@ -1,5 +1,5 @@
 /** Tables of Markdown texts. */
-import type { Table } from 'mdast'
+import type { Table, TableRow } from 'mdast'
 import type { ReportProblem } from '../options.ts'
 
 /** How a row may be written: with bars around its cells, with bars between them, or with tabs between them. */
@@ -25,13 +25,22 @@ export function checkUnreadTable(raw: string, start: number, report: ReportProbl
 }
 
 /** Reports rows with another number of cells than the header: surplus cells would not be shown. */
-export function checkTable({ children: [head, ...rows] }: Table, start: number, report: ReportProblem) {
+export function checkTable({ children: [head, ...rows] }: Table, source: string, report: ReportProblem) {
+  const rawOf = (row: TableRow) => source.slice(row.position?.start.offset, row.position?.end.offset)
   const wanted = head?.children.length ?? 0
+  const hasBars = head !== undefined && rawOf(head).startsWith('|')
   for (const row of rows) {
     const cells = row.children.length
     if (cells === wanted) continue
+    const [start, raw] = [row.position?.start.offset ?? 0, rawOf(row)]
+    if (hasBars ? !/^\||\|$/.test(raw) : !raw.includes('|')) {
+      const reason =
+        'This text is read as a row of the table above it, because there is no empty line above it.'
+      report(start, 'table-text', reason, 'Leave an empty line above this one.', raw, `\n${raw}`)
+      return
+    }
     report(
-      row.position?.start.offset ?? start,
+      start,
       'table-row',
       `This row has ${cells} ${cells === 1 ? 'cell' : 'cells'}, but the first row has ${wanted}.`,
       cells > wanted

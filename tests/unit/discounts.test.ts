@@ -1,49 +1,12 @@
-/** A next price and discounts change every place that prints the price. Their mistakes are in tests/mistakes. */
+/** A discount changes every place that prints the price. Mistakes are in tests/mistakes. */
 import { describe, expect, test } from 'vitest'
-import { readSource } from '../../src/content/source.ts'
-import type { Content } from '../../src/content/types.ts'
-import { Messages } from '../../src/diagnostics/messages.ts'
-import { contentOn } from '../../src/pages/completeContent.ts'
+import type { Messages } from '../../src/diagnostics/messages.ts'
 import { priceFinderOf } from '../../templates/pricing/priceFinder.ts'
 import { priceListText } from '../../templates/pricing/priceListText.ts'
 import { pricesOn } from '../../templates/pricing/pricesOn.ts'
 import { pricingSection } from '../../templates/pricing/pricing.tsx'
-import { site as definition } from '../../templates/site.ts'
-import { bodyOf, compile, contentOf, pageContext, pagesOf, required } from '../cafes.ts'
-
-const first = readSource(contentOf.first, new Messages())
-const prices = new TextDecoder().decode(first.files.get('packages.yaml'))
-
-const diwali = `
-  - id: diwali
-    name: Diwali week
-    percent: 20
-    tiers: [240hz]
-    from: 2026-12-08
-    until: 2026-12-10
-`
-
-/** The content of a day with discounts, and a next price of Warrior's Grind. */
-function contentOfDay(today: string, discounts = '', next = ''): { content: Content; messages: Messages } {
-  const withNext = prices.replace('perHour: 73\n', `perHour: 73\n${next && `            next: ${next}\n`}`)
-  const text = discounts ? `${withNext}\ndiscounts:${discounts}` : withNext
-  const messages = new Messages()
-  const files = new Map(first.files).set('packages.yaml', new TextEncoder().encode(text))
-  const { content } = required(compile({ ...first, files }, messages, today))
-  return { content: contentOn(today, content, definition.collections), messages }
-}
-
-const nextPrice = '{ from: 2026-12-12, price: 1119, perHour: 74 }'
-
-/** What the price list says of a package, as text. */
-function rowOf(id: string, content: Content, today: string): string {
-  const page = required(pagesOf(content, today).find(({ path }) => path === '/pricing'))
-  const [, row = ''] = new RegExp(`<li[^>]* id="${id}".*?>(.*?)</li>`).exec(bodyOf(page)) ?? []
-  return row.replaceAll(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')
-}
-
-const jsonLdOf = (content: Content, today: string) =>
-  JSON.stringify(pagesOf(content, today).find(({ path }) => path === '/pricing')?.jsonLd)
+import { bodyOf, pageContext, pagesOf, required } from '../cafes.ts'
+import { contentOfDay, diwali, hourOn, jsonLdOf, rowOf } from '../pricesOfDay.ts'
 
 describe('A discount', () => {
   const today = '2026-12-09'
@@ -80,15 +43,21 @@ describe('A discount', () => {
 
   test('the price finder has the lower price, the usual one, and the name and end of the discount', () => {
     const { screens } = required(priceFinderOf(pageContext(content, { today })))
-    const [pro, ultra] = screens
-    const prices = required(pro).blocks.flatMap((block) => block.prices)
-    expect(prices[0]).toMatchObject({
-      amount: { value: 88 },
-      regular: { printed: '₹110', discounts: 'Diwali week, until Thu, Dec 10' },
-    })
-    expect(
-      required(ultra).blocks.flatMap((block) => block.prices.flatMap(({ regular }) => regular ?? [])),
-    ).toEqual([])
+    const [pro = [], ultra = []] = screens.map(({ blocks }) => blocks.flatMap(({ prices }) => prices))
+    expect(pro).toContainEqual(
+      expect.objectContaining({
+        amount: { value: 88, printed: '₹88' },
+        regular: { printed: '₹110', discounts: 'Diwali week, until Thu, Dec 10' },
+      }),
+    )
+    expect(ultra.flatMap(({ regular }) => regular ?? [])).toEqual([])
+  })
+
+  test('the price finder has the usual prices on the days of the week on which the discount is over', () => {
+    expect(hourOn('wed', content, today)).toEqual({ price: 88, regular: '₹110' })
+    expect(hourOn('thu', content, today)).toEqual({ price: 88, regular: '₹110' })
+    expect(hourOn('fri', content, today)).toEqual({ price: 110, regular: undefined })
+    expect(hourOn('tue', content, today)).toEqual({ price: 110, regular: undefined })
   })
 
   test('the message with all prices has the usual price between tildes, and the discount once', () => {
@@ -123,10 +92,12 @@ describe('A discount', () => {
     expect(content.packages?.lists[0]?.packages[0]?.tiers['360hz']?.price).toBe(959)
     const finder = required(priceFinderOf(pageContext(content, { today })))
     const consoles = required(finder.screens.find(({ isConsole }) => isConsole))
-    expect(consoles.blocks[0]?.prices[0]).toMatchObject({
-      amount: { value: 96 },
-      regular: { printed: '₹120' },
-    })
+    expect(consoles.blocks.map(({ prices }) => prices[0])).toContainEqual(
+      expect.objectContaining({
+        amount: { value: 96, printed: '₹96' },
+        regular: { printed: '₹120', discounts: 'Diwali week, until Thu, Dec 10' },
+      }),
+    )
   })
 
   test('one for a package of a tier lowers that price alone', () => {
@@ -148,66 +119,6 @@ describe('A discount', () => {
         perHour: 51,
         discount: { name: 'Eid week', regularPrice: 1099 },
       })
-    }
-  })
-})
-
-describe('A next price', () => {
-  test.each([
-    ['2026-12-11', 1099, 73],
-    ['2026-12-12', 1119, 74],
-  ])('on %s, the price is %d', (day, price, perHour) => {
-    const { content } = contentOfDay(day, '', nextPrice)
-    expect(content.packages?.lists[0]?.packages[0]?.tiers['240hz']).toMatchObject({ price, perHour })
-  })
-
-  test.each([
-    ['2026-11-27', ''],
-    ['2026-11-28', '₹1,119 from Sat, Dec 12'],
-    ['2026-12-11', '₹1,119 from Sat, Dec 12'],
-    ['2026-12-12', ''],
-  ])('on %s, its row says “%s”', (day, note) => {
-    const row = rowOf('warriors-grind', contentOfDay(day, '', nextPrice).content, day)
-    expect(row.match(/₹1,119 from [^P₹]*\d/)?.[0] ?? '').toBe(note)
-  })
-
-  test('it is not printed before if a discount will lower it', () => {
-    const discount = diwali.replace('2026-12-10', '2026-12-15')
-    const row = rowOf('warriors-grind', contentOfDay('2026-12-07', discount, nextPrice).content, '2026-12-07')
-    expect(row).not.toContain('₹1,119')
-  })
-
-  test('search engines learn until when the present price counts, and from when the next one does', () => {
-    const jsonLdOn = (day: string) => jsonLdOf(contentOfDay(day, '', nextPrice).content, day)
-    expect(jsonLdOn('2026-11-27')).toContain('"price":1099,"priceValidUntil":"2026-12-11"')
-    expect(jsonLdOn('2026-12-13')).toContain('"price":1119,"validFrom":"2026-12-12"')
-  })
-
-  test('a discount lowers it from its day on', () => {
-    const discount = diwali.replace('2026-12-10', '2026-12-15')
-    const priceOn = (day: string) =>
-      contentOfDay(day, discount, nextPrice).content.packages?.lists[0]?.packages[0]?.tiers['240hz']
-    expect(priceOn('2026-12-11')).toMatchObject({ price: 879, discount: { regularPrice: 1099 } })
-    expect(priceOn('2026-12-12')).toMatchObject({ price: 895, discount: { regularPrice: 1119 } })
-  })
-
-  test('a text may refer to it, before and after its day', () => {
-    const text = '${packages.warriors-grind.240hz.next.price} from ${packages.warriors-grind.240hz.next.from}'
-    for (const day of ['2026-11-27', '2026-12-13']) {
-      const withText = new Map(first.files)
-      const page = new TextDecoder().decode(first.files.get('pages/pricing.yaml'))
-      withText.set(
-        'pages/pricing.yaml',
-        new TextEncoder().encode(page.replace(/^contactText: .*/m, `contactText: ${text}`)),
-      )
-      withText.set(
-        'packages.yaml',
-        new TextEncoder().encode(
-          prices.replace('perHour: 73\n', `perHour: 73\n            next: ${nextPrice}\n`),
-        ),
-      )
-      const content = compile({ ...first, files: withText }, new Messages(), day)?.content
-      expect(content?.pages.pricing?.contactText.text).toBe('₹1,119 from December 12, 2026')
     }
   })
 })

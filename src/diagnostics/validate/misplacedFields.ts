@@ -1,0 +1,95 @@
+/** What an unknown field was meant to be, or where its lines belong. */
+import { z } from 'zod'
+import { correctedLine } from '../../yaml/lines.ts'
+import type { Finding } from '../messages.ts'
+import { lineRangeOf, nameOffsetOf, type Path, type TextWithPositions } from '../positions.ts'
+import { inner, isRecord, isRequired, metaOf, schemaAt, valueAt } from '../walkSchema.ts'
+import { pathKey, type Validation } from './wrongValue.ts'
+
+/** A group of fields as it is written. */
+interface Group {
+  path: Path
+  shape: Readonly<Record<string, z.core.$ZodType>>
+  written: Readonly<Record<string, unknown>>
+}
+
+/** The group at a path; undefined for anything else. */
+export function groupAt(path: Path, { schema, value }: Validation): Group | undefined {
+  const written = valueAt(value, path)
+  const outer = schemaAt(schema, path, value)
+  const group = outer && inner(outer, written)
+  return group instanceof z.ZodObject && isRecord(written) ? { path, shape: group.shape, written } : undefined
+}
+
+/**
+ * The field with the purpose of an unknown one: its schema says that it is also called so, or it is the only field that is
+ * missing, and takes this value, but not any words.
+ */
+export function fieldMeant(
+  key: string,
+  { shape, written }: Group,
+): { name: string; isSure: boolean } | undefined {
+  const fields = Object.entries(shape)
+  const [called] = fields.find(([, field]) => metaOf(field, 'alsoCalled')?.includes(key)) ?? []
+  if (called !== undefined) return { name: called, isSure: true }
+  const [missing, ...others] = fields.filter(
+    ([name, field]) => isRequired(field) && !Object.hasOwn(written, name),
+  )
+  const isOnlyUnknown = Object.keys(written).filter((name) => !Object.hasOwn(shape, name)).length === 1
+  if (!missing || others.length > 0 || !isOnlyUnknown) return undefined
+  const [name, field] = missing
+  const takes = (value: unknown) => z.safeParse(field, value).success
+  return takes(written[key]) && !takes('any words') ? { name, isSure: false } : undefined
+}
+
+interface Misplaced extends Pick<Finding, 'remedy' | 'corrected'> {
+  /** The paths whose problems follow from this one. */
+  meant: readonly string[]
+}
+
+/** An unknown field that belongs below another field of its group. */
+export function misplacedIn(key: string, group: Group, { text }: Validation): Misplaced | undefined {
+  const { path, shape, written } = group
+  const owner = Object.keys(shape).find((name) => belongsTo(name, key, group))
+  if (owner === undefined) return undefined
+  const names = Object.keys(written)
+  const before = names.slice(0, names.indexOf(key)).findLast((name) => !belongsTo(owner, name, group))
+  const meant = [pathKey([...path, owner]), pathKey([...path, owner, key])]
+  const ownerColumn = columnOf(text, [...path, owner])
+  if (before !== owner || ownerColumn === undefined) return { remedy: `It belongs below “${owner}”.`, meant }
+  const [first] = Object.keys(Object(written[owner]))
+  const column = (first && columnOf(text, [...path, owner, first])) || ownerColumn + 2
+  return { ...shifted(text, [...path, key], column, `It belongs to “${owner}”, above it.`), meant }
+}
+
+/** Whether a group, or a list of prices and the like by their ids, has a field of this name with such a value. */
+function belongsTo(owner: string, key: string, { shape, written }: Group): boolean {
+  const field = shape[owner]
+  const schema = field && inner(field)
+  if (Object.hasOwn(shape, key)) return false
+  if (schema instanceof z.ZodObject) return Object.hasOwn(schema.shape, key)
+  return schema instanceof z.ZodRecord && z.safeParse(schema.valueType, written[key]).success
+}
+
+const columnOf = (text: TextWithPositions, path: Path) => {
+  const offset = nameOffsetOf(text, path)
+  return offset === undefined ? undefined : text.placeAt(offset).column - 1
+}
+
+/** Lines that begin too far to the left. */
+function shifted(text: TextWithPositions, path: Path, column: number, reason: string) {
+  const offset = nameOffsetOf(text, path) ?? 0
+  const place = text.placeAt(offset)
+  const spaces = column - place.column + 1
+  const { last = place.line } = lineRangeOf(text, path) ?? {}
+  if (spaces <= 0) return { remedy: reason }
+  if (last > place.line)
+    return {
+      remedy: `${reason} Put ${spaces} more spaces before each of the lines ${place.line} to ${last}.`,
+    }
+  const name = text.text.slice(offset, text.find(path)?.name?.to)
+  return {
+    remedy: `${reason} Put ${spaces} more spaces before this line.`,
+    corrected: correctedLine(text.text, { offset, from: name, to: ' '.repeat(spaces) + name }),
+  }
+}

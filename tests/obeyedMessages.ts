@@ -1,0 +1,97 @@
+/** What becomes of content whose messages are obeyed word for word, as by somebody who does not think about them. */
+import type { VFileMessage } from 'vfile-message'
+import { Messages } from '../src/diagnostics/messages.ts'
+import { buildDate, compile } from './cafes.ts'
+import { second } from './mistakes/index.ts'
+
+type Files = ReadonlyMap<string, Uint8Array>
+
+/** How many times in a row corrected lines are pasted. */
+const mostSteps = 6
+
+const folder = 'content'
+const linesOf = (files: Files, path: string) =>
+  new TextDecoder().decode(files.get(path)).replaceAll('\r\n', '\n').split('\n')
+const pathOf = ({ file = '' }: VFileMessage) => file.slice(file.lastIndexOf(`${folder}/`) + folder.length + 1)
+
+/** The words that messages without a corrected line say to write: values, links and pictures. */
+const offer =
+  /(?:Did you mean|[Nn]earest one is|[Ww]rite|quotes:) (?:“([^”]+)”|(\$\{[^}]+\})|("[^"]+")|(\S+)(?= \())|(!?\[[^\]]+\]\([^)]+\))/g
+
+function check(files: Files) {
+  const messages = new Messages()
+  const compiled = compile({ folder, files }, messages, buildDate)
+  return { messages: messages.all, published: JSON.stringify(compiled) }
+}
+
+const { published: unchanged } = check(second.files)
+
+/** With the corrected lines of all messages in place of the lines that they are about. */
+function withCorrectedLines(files: Files, messages: readonly VFileMessage[]): Files | undefined {
+  const found = new Map(
+    messages.flatMap((message) =>
+      message.expected?.length && message.line ? [[`${pathOf(message)}:${message.line}`, message]] : [],
+    ),
+  )
+  if (found.size === 0) return undefined
+  const corrected = new Map(files)
+  // From the last one on, so that the numbers of the other lines stay the same.
+  for (const message of [...found.values()].sort((a, b) => (b.line ?? 0) - (a.line ?? 0))) {
+    const { line = 1, expected = [] } = message
+    write(corrected, pathOf(message), linesOf(corrected, pathOf(message)).toSpliced(line - 1, 1, ...expected))
+  }
+  return corrected
+}
+
+const write = (files: Map<string, Uint8Array>, path: string, lines: readonly string[]) =>
+  files.set(path, new TextEncoder().encode(lines.join('\n')))
+
+/** With the words that a message offers in place of those that it quotes, or of the value at its place. */
+function withOfferedWords(files: Files, message: VFileMessage): Files[] {
+  const { line = 0, column = 1, reason, note = '' } = message
+  const lines = linesOf(files, pathOf(message))
+  const [before, after] = [lines[line - 1]?.slice(0, column - 1), lines[line - 1]?.slice(column - 1)]
+  if (before === undefined || !after || message.expected?.length) return []
+  const quoted = [...reason.matchAll(/“([^”]+)”/g)].map(([, words = '']) => words)
+  const wrong = quoted.find((words) => after.includes(words)) ?? after
+  return [...note.matchAll(offer)].map(([, ...forms]) => {
+    const words = forms.find((form) => form !== undefined) ?? ''
+    const replaced = /^["![]/.test(words) ? after : wrong
+    const corrected = new Map(files)
+    write(corrected, pathOf(message), lines.with(line - 1, before + after.replace(replaced, () => words)))
+    return corrected
+  })
+}
+
+/**
+ * The lines that are published in silence after all messages were obeyed, where they are other ones than before the mistake.
+ *
+ * @param files the content with a mistake
+ * @param messages those about it
+ */
+export function publishedAfter(files: Files, messages: readonly VFileMessage[]): string[] {
+  let corrected = files
+  let left = messages
+  for (let step = 0; step < mostSteps; step++) {
+    const next = withCorrectedLines(corrected, left)
+    if (!next) break
+    corrected = next
+    left = check(corrected).messages
+  }
+  const ways = messages.flatMap((message) => withOfferedWords(files, message))
+  return [...(corrected === files ? [] : [corrected]), ...ways].flatMap((way) => {
+    const { messages, published } = check(way)
+    return messages.length > 0 || published === unchanged ? [] : changedLines(files, way)
+  })
+}
+
+function changedLines(before: Files, after: Files): string[] {
+  return [...after.keys()].flatMap((path) => {
+    if (before.get(path) === after.get(path)) return []
+    const [old, corrected] = [linesOf(before, path), linesOf(after, path)]
+    const isNew = (line: string, index: number) => line !== old[index]
+    // Below an added line, all others are on other lines than before.
+    const shown = old.length === corrected.length ? isNew : (line: string) => !old.includes(line)
+    return corrected.flatMap((line, index) => (shown(line, index) ? [`- ${old[index]}`, `+ ${line}`] : []))
+  })
+}

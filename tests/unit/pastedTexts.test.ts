@@ -1,0 +1,157 @@
+/** What people really paste into a guide is shown as it was meant, or refused with its lines. */
+import { expect, test } from 'vitest'
+import { checkCharacters } from '../../src/diagnostics/characters.ts'
+import { renderMarkdown } from '../../src/markdown/render.ts'
+
+/** The lines that are refused, each with its rule; without any, the HTML. */
+function outcomeOf(pasted: string) {
+  const { findings, text } = checkCharacters(pasted.normalize('NFC'))
+  const { html, problems } = renderMarkdown(text, { inPage: true, tableLabel: 'Table', mayHaveFigures: true })
+  const lines = [
+    ...findings.map(({ line, rule }) => ({ line: line ?? 0, rule })),
+    ...problems.map(({ offset, rule }) => ({ line: text.slice(0, offset).split('\n').length, rule })),
+  ]
+  return lines.length > 0
+    ? lines.sort((a, b) => a.line - b.line).map(({ line, rule }) => `${line} ${rule}`)
+    : html.replaceAll(/\u2060|\n/g, '')
+}
+
+test('from Word: curly quotes, a space that is none, bullets with tabs, a numbered heading', () => {
+  const pasted = [
+    '1. House rules',
+    '',
+    'We’re “open” till 11 PM\u00a0– really…',
+    '•\tNo food at the desks',
+    '•\tHeadsets stay here',
+    '',
+    'See Error! Reference source not found.',
+  ]
+  expect(outcomeOf(pasted.join('\n'))).toEqual([
+    '3 unusual-space',
+    '4 list-marker',
+    '5 list-marker',
+    '7 word-field',
+  ])
+  expect(outcomeOf('We’re “open” till 11 PM – really… Don’t miss it.')).toBe(
+    '<p>We’re “open” till 11 PM – really… Don’t miss it.</p>',
+  )
+})
+
+test('from Google Docs, downloaded as Markdown', () => {
+  const pasted = [
+    '## **Opening night** {#opening-night}',
+    '',
+    '* Doors at six\\.',
+    '* Tea for all\\!',
+    '',
+    'Bring a friend[^1].',
+    '',
+    '![][image1]',
+    '',
+    '[^1]: One only\\.',
+    '',
+    '[image1]: <data:image/png;base64,iVBORw0KGgo=>',
+  ]
+  expect(outcomeOf(pasted.join('\n'))).toEqual([
+    '1 attributes',
+    '6 footnote',
+    '8 image-in-text',
+    '10 footnote',
+  ])
+  expect(outcomeOf(pasted.slice(2, 4).join('\n'))).toBe(
+    '<ul><li>Doors at six.</li><li>Tea for all!</li></ul>',
+  )
+})
+
+test('from a chat: its headers, bold and struck out words', () => {
+  const pasted = [
+    '[26/11/26, 10:15 am] Asha: *Big news*, we have _five_ new screens!',
+    '[26/11/26, 10:16 am] Ravi: ~₹150~ ₹120',
+  ]
+  expect(outcomeOf(pasted.join('\n'))).toEqual(['1 chat-header', '2 chat-header', '2 struck-out'])
+  expect(outcomeOf('*Big news*, we have _five_ new screens!')).toBe(
+    '<p><em>Big news</em>, we have <em>five</em> new screens!</p>',
+  )
+})
+
+test('from the notes of a phone: emoji, dashes, boxes to tick', () => {
+  const pasted = ['🎮 FIFA night', '🎧 Bring a headset', '', '– tea', '– snacks', '', '- [ ] call Asha']
+  expect(outcomeOf(pasted.join('\n'))).toEqual([
+    '1 list-marker',
+    '2 list-marker',
+    '4 list-marker',
+    '5 list-marker',
+    '7 task-list',
+  ])
+  expect(outcomeOf('1️⃣ Come\n2️⃣ Sit')).toEqual(['1 list-marker', '2 list-marker'])
+})
+
+test('in Marathi: an ending behind a bold word, a list with its own digits', () => {
+  expect(outcomeOf('**PS5**वर खेळा, फक्त **₹१२०**मध्ये! वेळ: संध्याकाळी ७ ते ११.')).toBe(
+    '<p><strong>PS5</strong>वर खेळा, फक्त <strong>₹१२०</strong>मध्ये! वेळ: संध्याकाळी ७ ते ११.</p>',
+  )
+  expect(outcomeOf('नियम:\n\n१. वेळेवर या\n२. आवाज कमी')).toEqual(['3 list-marker', '4 list-marker'])
+})
+
+test('in Hindi: a danda at the end, digits of its script', () => {
+  expect(outcomeOf('हम रोज़ खुले हैं। फ़ोन २४*७ चालू है, चैट २४*७।')).toEqual(['1 lost-sign', '1 lost-sign'])
+  expect(outcomeOf('हम रोज़ खुले हैं। एक घंटा ₹१२० का है।')).toBe(
+    '<p>हम रोज़ खुले हैं। एक घंटा ₹१२० का है।</p>'.normalize('NFC'),
+  )
+  expect(outcomeOf('१। आइए\n२। बैठिए')).toEqual(['1 list-marker', '2 list-marker'])
+})
+
+test('the Markdown of another site', () => {
+  const pasted = [
+    '# Our café',
+    '',
+    '[TOC]',
+    '',
+    ':::tip',
+    'Come early.',
+    ':::',
+    '',
+    '{% include map.html %}',
+    '',
+    '<img src="https://github.com/user-attachments/assets/1" />',
+    '',
+    'Ping is ==low== at 10^3^ Mbit.',
+  ]
+  expect(outcomeOf(pasted.join('\n'))).toEqual([
+    '1 heading-level',
+    '3 contents',
+    '5 callout',
+    '7 callout',
+    '9 template-tag',
+    '11 raw-html',
+    '13 highlight',
+    '13 raised-sign',
+  ])
+})
+
+test('an e-mail with its quotes', () => {
+  const pasted = [
+    'On 12 May, Ravi wrote:',
+    '> Can we come on Friday?',
+    '> 12 people, two hours.',
+    '',
+    'Yes, you can.',
+  ]
+  expect(outcomeOf(pasted.join('\n'))).toBe(
+    '<p>On 12 May, Ravi wrote:</p><blockquote><p>Can we come on Friday?12 people, two hours.</p></blockquote><p>Yes, you can.</p>',
+  )
+  expect(outcomeOf('> 12 people, two hours.')).toEqual(['1 lost-sign'])
+})
+
+test('a table of a sheet, with tabs', () => {
+  expect(outcomeOf('Seat\tHour\tDay\nCorner\t₹120\t₹900\nWindow\t₹100\t₹800')).toEqual(['1 malformed-table'])
+})
+
+test('a menu with dots before its prices, and an address', () => {
+  expect(outcomeOf('Tea ........ ₹20\nCoffee ..... ₹40\nSandwich ... ₹90')).toBe(
+    '<p>Tea ........ ₹20<br>Coffee ..... ₹40<br>Sandwich ... ₹90</p>',
+  )
+  expect(outcomeOf('Pixel Hall\nShop 4, Station Road\nKochi 682030')).toBe(
+    '<p>Pixel Hall<br>Shop 4, Station Road<br>Kochi 682030</p>',
+  )
+})
