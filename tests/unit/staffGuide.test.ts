@@ -5,6 +5,7 @@ import { slug } from 'github-slugger'
 import { expect, test } from 'vitest'
 import { allCollections } from '../../src/content/collections.ts'
 import { readSource } from '../../src/content/source.ts'
+import { hideCoveredWarnings } from '../../src/content/rules/openPoints.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { type Field, fieldsOf } from '../../src/editor/fieldTree.ts'
 import { collections } from '../../templates/collections.ts'
@@ -29,7 +30,7 @@ const rows = (heading: string) =>
 const messages = rows('What the check says').map(([, message = '']) => message)
 
 test('messages are explained', () => {
-  expect(messages.length).toBeGreaterThanOrEqual(10)
+  expect(messages.length).toBeGreaterThanOrEqual(8)
 })
 
 test.each(messages)('the check says: %s', (message) => {
@@ -67,10 +68,12 @@ test('every recipe with lines to type is tried', () => {
   expect(recipes.map(({ task }) => task)).toEqual([...linesToType.keys()])
 })
 
-/** What the check says of these files, without line numbers. */
+/** What the check says of these files, without line numbers and what an open question covers. */
 function messagesOf(files: ReadonlyMap<string, Uint8Array>, date: string): string[] {
   const messages = new Messages()
-  compile({ folder: 'content', files }, messages, date)
+  const source = { folder: 'content', files }
+  const compiled = compile(source, messages, date)
+  if (compiled) hideCoveredWarnings({ content: compiled.content, collections, source, messages })
   return messages.all.map(({ reason }) => reason.replaceAll(/:\d+/g, ''))
 }
 
