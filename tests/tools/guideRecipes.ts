@@ -47,10 +47,28 @@ const atEnd =
   (lines, texts) =>
     texts.set(path, `${texts.get(path)}\n${lines}`)
 
+/** The line of facts.yaml that a recipe has in its text, by its id. */
+const lineInText = (id: string) => `  ${guide.match(new RegExp(`\`(- \\{ id: ${id}, .*\\})\``))?.[1]}`
+
 const valorant = /^ {4}repeats: every saturday$/m
 const valorantPage = '/tournaments/valorant'
 
 export const recipes: readonly Recipe[] = [
+  {
+    task: 'Write a figure once',
+    apply: (lines, texts) => {
+      below('facts.yaml', /^facts:$/m)(lines, texts)
+      const answer = 'Yes, for ${facts.lockers-20} a day.'
+      below('faq.yaml', /^items:$/m)(`  - { id: lockers, question: Lockers?, answer: "${answer}" }`, texts)
+    },
+    date: '2026-11-27',
+  },
+  {
+    task: 'Change a price from a coming day',
+    apply: below('packages.yaml', /^ {12}perHour: 73$/m),
+    date: '2030-11-27',
+  },
+  { task: 'Lower prices for some days', apply: atEnd('packages.yaml'), date: '2030-10-25' },
   {
     task: 'A pass for one screen only',
     apply: (lines, texts) => {
@@ -64,6 +82,15 @@ export const recipes: readonly Recipe[] = [
       part: '#golden-rise',
       press: 'label:has([value="360hz"])',
     },
+  },
+  {
+    task: 'Add a kind of PC',
+    apply: (lines, texts) => {
+      below('packages.yaml', /^ {4}text: ZOWIE 360Hz.*$/m)(lines, texts)
+      const price = ['          500hz:', '            price: 150', '            perHour: 150'].join('\n')
+      below('packages.yaml', /^ {12}perHour: 120$/m)(price, texts)
+    },
+    date: '2026-11-27',
   },
   {
     task: 'An offer or a special that ends',
@@ -80,7 +107,23 @@ export const recipes: readonly Recipe[] = [
     picture: { name: 'offer-that-ends', path: '/pricing', part: '.offers > li:has(.offers__until)' },
   },
   {
-    task: 'Close for a day',
+    task: 'Add a price of another café',
+    apply: (lines, texts) => {
+      below('comparison.yaml', /^ {12}price: \$\{facts\.d-360hz\}$/m)(lines, texts)
+      below('facts.yaml', /^facts:$/m)(lineInText('e-360hz'), texts)
+    },
+    date: '2026-11-27',
+  },
+  {
+    task: 'Change the opening hours',
+    apply: (lines, texts) => {
+      change(texts, 'site.yaml', /^hours:\n(?: .*\n)+footerHours:\n(?: .*\n)+/m, () => lines)
+      change(texts, 'questions.yaml', /^ +- site\.footerHours\n/m, () => '')
+    },
+    date: '2026-11-27',
+  },
+  {
+    task: 'Close for a day, or open at other hours',
     apply: below('calendar.yaml', /^closures:$/m),
     date: '2030-10-22',
     picture: { name: 'closed-for-a-day', path: '/pricing', part: '.bars--closures' },
@@ -96,6 +139,11 @@ export const recipes: readonly Recipe[] = [
     apply: below('tournaments.yaml', valorant),
     date: '2030-12-22',
     picture: { name: 'cancelled-date', path: valorantPage, part: '.date' },
+  },
+  {
+    task: 'Other hours on one date',
+    apply: below('tournaments.yaml', valorant),
+    date: '2030-12-22',
   },
   {
     task: 'Move a date',
@@ -139,15 +187,20 @@ export const recipes: readonly Recipe[] = [
     date: '2026-11-27',
   },
   {
-    task: 'Add a branch',
-    apply: below('locations.yaml', /^ {4}name: Hinjewadi$/m),
+    task: 'Make a page of your own',
+    apply: (lines, texts) => texts.set('pages/jobs.md', lines),
     date: '2026-11-27',
-    picture: { name: 'branch', path: '/location/hinjewadi', part: '.contact__details' },
   },
   {
     task: 'Say what is good to know',
     apply: below('site.yaml', /^amenities:$/m),
     date: '2026-11-27',
+  },
+  {
+    task: 'Add a branch',
+    apply: below('locations.yaml', /^ {4}name: Hinjewadi$/m),
+    date: '2026-11-27',
+    picture: { name: 'branch', path: '/location/hinjewadi', part: '.contact__details' },
   },
   { task: 'Change the accent colour or the logo', apply: atEnd('site.yaml'), date: '2026-11-27' },
 ]
