@@ -14,6 +14,7 @@ import {
   type Correction,
   correctAddress,
   countReferences,
+  hasEntry,
   isFieldOfOthers,
   type LinesOfEntries,
   remedyForMissingEntry,
@@ -192,9 +193,10 @@ export class References {
         return [{ ...problem, reason: `The reference ${match[0]} leads back to itself.`, remedy }]
       }
       // An entry that is missing is reported once for a line, however many of its fields the line refers to.
-      const entry = remedyForMissingEntry(address, this.values, this.#linesOfEntries()) && entryOf(address)
-      const key = `${placeAt(match.index).line} ${entry}`
-      if (entry && missing.size === missing.add(key).size) return []
+      const isCertain = remedyForMissingEntry(address, this.values, this.#linesOfEntries()) !== undefined
+      const key = `${placeAt(match.index).line} ${entryOf(address)}`
+      if (isCertain && missing.size === missing.add(key).size) return []
+      const entry = hasEntry(address, this.values) ? undefined : entryOf(address)
       const { remedy, address: right } = this.correct(address)
       const reason = `There is no value with the address “${address}”.`
       const replace = right === undefined ? undefined : { from: match[0], to: `\${${right}}` }

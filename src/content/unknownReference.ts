@@ -48,6 +48,12 @@ export function countReferences(texts: Iterable<string>): LinesOfEntries {
 /** More edits than this are no typing mistake where the other name is in use. */
 const mostTypingMistakes = 2
 
+/** Whether a file has the entry of an address. */
+export const hasEntry = (address: string, values: ReferableValues): boolean => {
+  const [file = '', id = ''] = address.split('.')
+  return idsIn(file, values).has(id)
+}
+
 /**
  * The remedy for an address of a missing entry; undefined where the entry exists, or its id is misspelt. An entry that
  * several places refer to was renamed or taken out: one with a similar id is another one.
