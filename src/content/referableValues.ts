@@ -37,10 +37,8 @@ export function collectReferableValues(
   const walk = (outer: z.core.$ZodType, value: unknown, address: string, path: Path) => {
     const schema = inner(outer, value)
     const kind = z.globalRegistry.get(schema)?.kind
-    // The length of a text counts when its references are filled in. What is wrong is reported where it is written, and
-    // printed as “…” where texts refer to it.
-    const isRight = (typeof value === 'string' && value.includes('${')) || z.safeParse(schema, value).success
-    if (kind) values.set(address, isRight ? { kind, value, path } : { kind: 'text', value: '…', path })
+    if (kind)
+      values.set(address, isRight(schema, value) ? { kind, value, path } : { kind: 'text', value: '…', path })
     if (schema instanceof z.ZodArray && Array.isArray(value)) {
       for (const [index, item] of value.entries()) {
         if (isRecord(item) && typeof item.id === 'string')
@@ -61,6 +59,13 @@ export function collectReferableValues(
   walk(schema, value, file, [])
   return values
 }
+
+/**
+ * The length of a text counts when its references are filled in. What is wrong is reported where it is written, and printed as
+ * “…” where texts refer to it.
+ */
+const isRight = (schema: z.core.$ZodType, value: unknown) =>
+  (typeof value === 'string' && value.includes('${')) || z.safeParse(schema, value).success
 
 /** What a reference to a value prints; references inside the value are not filled yet. */
 export function printValue({ kind, value }: Pick<ReferableValue, 'kind' | 'value'>, format: Format): string {

@@ -13,7 +13,7 @@ import { textMistakes } from './texts.ts'
 import { valueMistakes } from './values.ts'
 import { yamlMistakes } from './yaml.ts'
 
-/** Tested by brokenYaml, brokenContent and brokenSite. */
+/** Tested by messages.test.ts. */
 export const mistakes: readonly Mistake[] = [
   ...fieldMistakes,
   ...yamlMistakes,
