@@ -13,6 +13,8 @@ import { loadData, openData } from '../src/content/load.ts'
 import { readSource, type Source } from '../src/content/source.ts'
 import type { Content } from '../src/content/types.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
+import { generator } from '../src/generatorVersion.ts'
+import { cacheMarkdownIn } from '../src/markdown/render.ts'
 import type { Options } from '../src/options.ts'
 import type { PageContext } from '../src/pages/context.ts'
 import type { Guide, GuideCache } from '../src/pages/guides.ts'
@@ -126,8 +128,10 @@ export const optionsFor = (changes: Partial<Options>): Options => ({
 const guides: GuideCache = new Map()
 
 /** Compiles content without its pictures. @param cache the guides as they were last made */
-export const compile = (source: Source, messages: Messages, today?: string, cache = guides) =>
-  compileContent({ definition, source, messages }, today, cache)
+export function compile(source: Source, messages: Messages, today?: string, cache = guides) {
+  cacheMarkdownIn(join(root, '.cache/markdown', generator))
+  return compileContent({ definition, source, messages }, today, cache)
+}
 
 /** The data of content whose fields are right. */
 export function dataOf(source: Source, messages = new Messages()) {

@@ -18,6 +18,7 @@ process.env.NODE_ENV = 'production'
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/tests/modules' },
     projects: [
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], ...shared, testTimeout: 60_000 } },
       {
@@ -34,7 +35,7 @@ export default defineConfig({
           name: 'servers',
           include: ['tests/servers/**/*.test.ts'],
           globalSetup: 'tests/servers/findApache.ts',
-          maxWorkers,
+          ...shared,
           ...patient,
         },
       },

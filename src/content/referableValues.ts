@@ -42,11 +42,12 @@ export function collectReferableValues(
   const walk = (outer: z.core.$ZodType, value: unknown, address: string, path: Path) => {
     const schema = inner(outer, value)
     const kind = z.globalRegistry.get(schema)?.kind
-    // The length of a text counts when its references are filled in. What is wrong is reported where it is written, and
-    // printed as “… …” where texts refer to it.
-    const isRight = (typeof value === 'string' && value.includes('${')) || z.safeParse(schema, value).success
+    // What is wrong is reported where it is written, and printed as “… …” where texts refer to it.
     if (kind)
-      values.set(address, isRight ? { kind, value, path } : { kind: 'text', value: unprintable, path })
+      values.set(
+        address,
+        isRight(schema, value) ? { kind, value, path } : { kind: 'text', value: unprintable, path },
+      )
     if (schema instanceof z.ZodArray && Array.isArray(value)) {
       const isByDays = kind === 'hoursByDays'
       for (const [index, item] of value.entries()) {
@@ -54,7 +55,7 @@ export function collectReferableValues(
         if (typeof item.id === 'string') walk(schema.element, item, `${file}.${item.id}`, [...path, index])
         else if (isByDays) walk(schema.element, item, `${address}.${item.days}`, [...path, index])
       }
-      if (isByDays && isRight) {
+      if (isByDays && isRight(schema, value)) {
         values.set(`${address}.start`, { kind: 'startsByDays', value, path })
         values.set(`${address}.end`, { kind: 'endsByDays', value, path })
       }
@@ -73,6 +74,13 @@ export function collectReferableValues(
   walk(schema, value, file, [])
   return values
 }
+
+/**
+ * The length of a text counts when its references are filled in. What is wrong is reported where it is written, and printed as
+ * “…” where texts refer to it.
+ */
+const isRight = (schema: z.core.$ZodType, value: unknown) =>
+  (typeof value === 'string' && value.includes('${')) || z.safeParse(schema, value).success
 
 /** What a reference to a value prints; references inside the value are not filled yet. */
 export function printValue({ kind, value }: Pick<ReferableValue, 'kind' | 'value'>, format: Format): string {

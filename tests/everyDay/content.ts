@@ -6,7 +6,6 @@ import { beginsOn, dayAfter } from './dates.ts'
 
 export const firstDay = '2026-09-01'
 const numberOfDays = 400
-export const allDays = Array.from({ length: numberOfDays }, (_, index) => dayAfter(firstDay, index))
 
 export interface Exception {
   date: string
@@ -125,6 +124,20 @@ export const guides = {
   'choosing-a-fighting-game-pad': '2026-10-01',
   'rainy-day-lan-party-kochi': '2027-02-28',
 }
+
+const turningDays = new Set(
+  [...closures, ...notices, ...offers, ...specials, Object.values(guides)].flatMap((one) =>
+    Object.values(one).filter((value) => /^\d{4}-\d\d-\d\d$/.test(value)),
+  ),
+)
+
+/**
+ * The days of the builds: every third one, so that each weekday and each part of a month comes, and those around every day from which
+ * or until which something is true.
+ */
+export const buildDays = Array.from({ length: numberOfDays }, (_, index) => dayAfter(firstDay, index)).filter(
+  (day, index) => index % 3 === 0 || [-1, 0, 1].some((count) => turningDays.has(dayAfter(day, count))),
+)
 
 export const isClosed = (day: string) =>
   closures.some((one) => one.hours === 'closed' && day >= one.from && day <= (one.to ?? one.from))

@@ -19,7 +19,7 @@ import { yamlMistakes } from './yaml.ts'
 
 export { second }
 
-/** Tested by brokenYaml, brokenContent and brokenSite. */
+/** Tested by messages.test.ts. */
 export const mistakes: readonly Mistake[] = [
   ...fieldMistakes,
   ...yamlMistakes,

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { build as bundle } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
@@ -59,11 +60,14 @@ describe.skipIf(process.platform === 'win32')(
   'a build that is killed leaves the old site or the new one',
   () => {
     test('at 12 moments while it writes', async () => {
+      const program = join(await temporaryFolder(), 'writeForever.mjs')
+      const entryPoints = [join(root, 'tests/site/writeForever.ts')]
+      await bundle({ entryPoints, outfile: program, bundle: true, platform: 'node', format: 'esm' })
       let halfWay = 0
       for (let round = 0; round < 12; round++) {
         const folder = await temporaryFolder()
         const out = join(folder, 'site')
-        const { child, kill } = start(['--import', 'tsx', 'tests/site/writeForever.ts', out])
+        const { child, kill } = start([program, out])
         await once(child.stdout, 'data')
         const delay = Math.random() * 60
         await wait(delay)

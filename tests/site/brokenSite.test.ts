@@ -4,17 +4,10 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { textOf } from '../../src/siteFiles.ts'
-import { buildWith, compileWith, expectReport, placeOf } from '../brokenContent.ts'
+import { buildWith, compileWith, placeOf } from '../brokenContent.ts'
 import { contentOf, optionsFor, temporaryFolder } from '../cafes.ts'
 import { changesOf, mistakes, second } from '../mistakes/index.ts'
 import { post } from '../mistakes/mistake.ts'
-
-describe('one mistake is reported', () => {
-  const inSite = mistakes.filter(({ inSite }) => inSite)
-  test.each(inSite.map((mistake) => [mistake.name, mistake] as const))('%s', async (_name, mistake) => {
-    expectReport(mistake, await buildWith(changesOf(mistake)))
-  })
-})
 
 /** Mistakes by the stage that finds them, in the order of stages. */
 const stages = [

@@ -92,7 +92,7 @@ const damages: Record<string, (file: string, other: string, random: () => number
   },
 }
 
-const rounds = 23
+const rounds = 8
 test(`survives damage of any sort to every file, in ${rounds} random rounds`, async () => {
   const folder = await temporaryFolder()
   const damagedCache = join(folder, 'damaged')
@@ -129,19 +129,23 @@ test('survives damage of each sort to the files of the bundled generator', async
   const files = listFiles(join(whole, 'run'))
   expect(files.length).toBeGreaterThan(1)
   const random = randomNumbers(24)
+  // The usage is printed by the whole program, which is loaded from these files.
+  const usage = await runGenerator(['--help'], { project })
+  expect(usage).toMatchObject({ code: 0, stdout: expect.stringContaining('--content DIR'), stderr: '' })
   for (const [index, [name, damage]] of Object.entries(damages).entries()) {
     await restoreCache()
     const file = files[index % files.length] ?? ''
     await damage(join(cache, 'run', file), join(whole, 'run', pick(files, random)), random)
-    await expectSameBuild(`${file} ${name}`)
+    expect(await runGenerator(['--help'], { project }), `${file} ${name}`).toEqual(usage)
   }
+  await expectSameBuild('a bundled generator that was damaged last')
 })
 
 describe('survives a cache', () => {
   beforeEach(restoreCache)
 
-  test.each([1, 2])('that was partly restored (%i)', async (seed) => {
-    const random = randomNumbers(seed)
+  test('that was partly restored', async () => {
+    const random = randomNumbers(1)
     for (const file of listFiles(cache)) if (random() < 0.5) await rm(join(cache, file))
     await expectSameBuild('a half restored cache')
   })

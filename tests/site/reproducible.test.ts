@@ -10,7 +10,6 @@ import {
   buildDate,
   built,
   contentOf,
-  firstDate,
   morningOf,
   optionsFor,
   publicOf,
@@ -29,6 +28,7 @@ async function expectSameFiles(out: string, expected: string, what = '') {
   for (const [file, bytes] of wanted) expect(files.get(file) === bytes, `${what} ${file}`).toBe(true)
 }
 
+const second = ['--content', contentOf.second, '--public', publicOf.second, '--date', buildDate]
 const inLocale = (TZ: string, LANG: string) => ({ TZ, LANG, LC_ALL: LANG })
 const shuffledFolders = ['--import', join(root, 'tests/site/shuffledFolders.mjs')]
 
@@ -44,18 +44,18 @@ describe('a build is the same', () => {
   ]
   test.each(ways)('%s', async (_way, settings) => {
     const out = join(await temporaryFolder(), 'site')
-    const { code, stderr } = await runGenerator(['--out', out, '--date', firstDate], settings)
+    const { code, stderr } = await runGenerator([...second, '--out', out], settings)
     expect(code, stderr).toBe(0)
-    await expectSameFiles(out, built.first)
+    await expectSameFiles(out, built.second)
   })
 
   test('in another working directory', async () => {
     const cwd = await temporaryFolder()
-    const content = relative(cwd, contentOf.first)
-    const args = ['--content', content, '--out', 'site', '--date', firstDate]
+    const folders = ['--content', relative(cwd, contentOf.second), '--public', relative(cwd, publicOf.second)]
+    const args = [...folders, '--out', 'site', '--date', buildDate]
     const { code, stderr } = await runGenerator(args, { cwd })
     expect(code, stderr).toBe(0)
-    await expectSameFiles(join(cwd, 'site'), built.first)
+    await expectSameFiles(join(cwd, 'site'), built.second)
   })
 
   test.skipIf(process.platform !== 'linux')(
@@ -127,8 +127,8 @@ describe('a build with the cache of earlier builds is the same as one without', 
     warm = await newCache('warm cache')
     expect(await compare('no edit')).toBe(true)
     let successes = 0
-    for await (const edit of randomEdits(content, 11, 14)) if (await compare(edit)) successes++
-    expect(successes).toBeGreaterThan(4)
+    for await (const edit of randomEdits(content, 11, 9)) if (await compare(edit)) successes++
+    expect(successes).toBeGreaterThan(3)
     await startAnew()
     await compare('all edits taken back')
     await expectSameFiles(join(folder, 'warm'), built.second)
@@ -165,7 +165,7 @@ describe('a build with the cache of earlier builds is the same as one without', 
 
 test('a page of the finished site that was changed by hand is written again', async () => {
   const out = join(await temporaryFolder(), 'site')
-  const args = ['--content', contentOf.second, '--public', publicOf.second, '--date', buildDate, '--out', out]
+  const args = [...second, '--out', out]
   await runGenerator(args)
   const page = join(out, 'about.html')
   await writeFile(page, (await readFile(page, 'utf8')).replace('a', 'b'))

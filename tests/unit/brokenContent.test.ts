@@ -1,20 +1,10 @@
-/** Mistakes in values and texts are reported with file, line, column, reason and remedy, all in one run. */
+/** What is reported together, what once, and what is right though it is unusual. Single mistakes are in messages.test.ts. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { compileWith, expectReport } from '../brokenContent.ts'
+import { compileWith } from '../brokenContent.ts'
 import { temporaryFolder } from '../cafes.ts'
-import { changesOf } from '../mistakes/index.ts'
-import { lostMistakes } from '../mistakes/lost.ts'
 import { post } from '../mistakes/mistake.ts'
-import { textMistakes } from '../mistakes/texts.ts'
-import { valueMistakes } from '../mistakes/values.ts'
-
-const mistakes = [...valueMistakes, ...textMistakes, ...lostMistakes].filter(({ inSite }) => !inSite)
-
-test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s is reported', (_name, mistake) => {
-  expectReport(mistake, compileWith(changesOf(mistake)))
-})
 
 test('reports all curly quotes in one run, also in a file that cannot be parsed; fields are checked once these are right', () => {
   const { messages, printed } = compileWith([

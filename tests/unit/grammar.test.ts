@@ -86,28 +86,30 @@ const readByColumns = (text: string): Written => {
   return written
 }
 
-/** Expects that the parser has read what the lines say. */
-function expectSame(yaml: YamlText, written: Written, value: unknown, path: Path = []): void {
-  const where = `${path.join('.')} of\n${yaml.text}`
+/** The first place where the parser has read something else than the lines say, with both. */
+function findDifference(yaml: YamlText, written: Written, value: unknown, path: Path = []) {
+  const differs = (read: unknown, said: unknown) =>
+    read === said ? undefined : { path, read, said, text: yaml.text }
   if (typeof written === 'string') {
     const { from = 0, to = 0 } = yaml.find(path)?.value ?? {}
     const lines = yaml.text.slice(from, to).split('\n')
     const trimmed = lines.map((line) => line.trim()).join('\n')
-    expect(trimmed.trim(), where).toBe(written)
-  } else if (Array.isArray(written)) {
-    expect(value, where).toHaveLength(written.length)
-    for (const [index, item] of written.entries())
-      expectSame(yaml, item, Object(value)[index], [...path, index])
-  } else {
-    expect(Object.keys(Object(value)).sort(), where).toEqual([...written.keys()].sort())
-    for (const [name, item] of written) expectSame(yaml, item, Object(value)[name], [...path, name])
+    return differs(trimmed.trim(), written)
   }
+  const isList = Array.isArray(written)
+  const [names, found] = isList
+    ? [written.length, Array.isArray(value) && value.length]
+    : [String([...written.keys()].sort()), String(Object.keys(Object(value)).sort())]
+  let difference = differs(found, names)
+  for (const [name, item] of written.entries())
+    difference ??= findDifference(yaml, item, Object(value)[name], [...path, name])
+  return difference
 }
 
 /** Expects that a text is refused with messages, or read as its lines say. @returns whether it is read */
 function expectRead(yaml: YamlText | undefined, messages: Messages): boolean {
   expect(yaml === undefined, 'a text is either refused with messages or read').toBe(messages.hasErrors)
-  if (yaml) expectSame(yaml, readByColumns(yaml.text), yaml.toValue())
+  if (yaml) expect(findDifference(yaml, readByColumns(yaml.text), yaml.toValue())).toBeUndefined()
   return yaml !== undefined
 }
 
