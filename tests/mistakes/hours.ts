@@ -77,7 +77,7 @@ export const hoursMistakes: Mistake[] = [
     remedy: /Begin it, or what is above it, where such a line begins elsewhere/,
   }),
   hours('an entry without its hyphen', 'days: tue-sun\nstart: 10:00\nend: 22:00', {
-    at: 'days: tue',
+    at: 'hours:\n  days: tue',
     says: /“hours” must be a list, but the “- ” before its first field is missing/,
     remedy: /^Begin the first line of each entry with “- ”/,
   }),
