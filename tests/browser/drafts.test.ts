@@ -6,12 +6,7 @@ import { expect, type Page } from 'playwright/test'
 import { check, render } from '../../build.ts'
 import { type DevServer, startDevServer } from '../../src/preview/devServer.ts'
 import { contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
-import { browserArguments, findBrowser } from './findBrowser.ts'
 import { test } from './site.ts'
-
-// A foreign host name that resolves to this machine, as in DNS rebinding.
-const args = [...browserArguments, '--host-resolver-rules=MAP stranger.test 127.0.0.1']
-test.use({ launchOptions: { executablePath: findBrowser(), args } })
 
 const draft = 'choosing-a-fighting-game-pad'
 const secret = 'A title that nobody has seen'
@@ -32,6 +27,7 @@ test.beforeAll(async () => {
   })
   await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
   const address = stranger.address()
+  // A foreign host name that resolves to this machine, as in DNS rebinding (findBrowser.ts).
   origin = `http://stranger.test:${typeof address === 'object' ? address?.port : 0}`
 })
 test.afterAll(async () => {

@@ -36,12 +36,15 @@ export const findBrowser = (): string | undefined =>
 export const isHeadlessShell = (path = '') => /headless[-_]shell/.test(path)
 
 /**
- * How the browser is started: quietly, and also where there is no sandbox, as in most containers. Without the last one, the headless
- * shell rounds the widths of letters, and breaks lines elsewhere than browsers with windows.
+ * How the browser is started: quietly, and also where there is no sandbox, as in most containers. It draws without imitating a
+ * graphics card, and reaches no host but this machine. Without the last one, the headless shell rounds the widths of letters, and
+ * breaks lines elsewhere than browsers with windows.
  */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
+  '--disable-gpu-compositing',
+  '--host-resolver-rules=MAP stranger.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -93,8 +93,10 @@ async function whatRuns(page: Page, site: Site, out: string): Promise<string[]> 
     found.push(`a dialogue: ${dialog.message()}`)
     dialog.dismiss()
   })
-  // Without foreign requests, and without the fonts and photographs of the café, which run nothing.
-  await page.route(/^(?!http:\/\/localhost)|\.(woff2|avif|webp|jpg)$/, (route) => route.abort())
+  // Without the fonts and photographs of the café, which run nothing.
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Network.setBlockedURLs', { urls: ['*.woff2', '*.avif', '*.webp', '*.jpg'] })
   const { server, url } = await serve(out, 4300)
   try {
     for (const file of site.keys()) {

@@ -13,7 +13,12 @@ declare global {
     axe: {
       run(
         within: string | Document,
-        options: { rules: Record<string, { enabled: boolean }>; resultTypes: string[] },
+        options: {
+          rules: Record<string, { enabled: boolean }>
+          resultTypes: string[]
+          selectors: boolean
+          preload: boolean
+        },
       ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>
     }
   }
@@ -35,7 +40,13 @@ for (const route of routes) {
       const violations = await page.evaluate(async () => {
         const bar = document.querySelector('.thumb-bar')
         // Of the rules of WCAG 2.2, axe leaves the size of targets out unless it is asked for.
-        const options = { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] }
+        const options = {
+          rules: { 'target-size': { enabled: true } },
+          resultTypes: ['violations'],
+          // Nothing is printed but the HTML of elements.
+          selectors: false,
+          preload: false,
+        }
         const barAlone = bar?.checkVisibility()
           ? (await window.axe.run('.thumb-bar', options)).violations
           : []
@@ -234,13 +245,11 @@ test('on paper, all words are dark, with the name and the address of the café b
   }
 })
 
-for (const route of ['/pricing', '/tournaments']) {
-  test(`${route} prints on one page`, async ({ page }) => {
-    await page.goto(at(route))
-    const pdf = await page.pdf({
-      format: 'A4',
-      margin: { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' },
-    })
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+test('/tournaments prints on one page', async ({ page }) => {
+  await page.goto(at('/tournaments'))
+  const pdf = await page.pdf({
+    format: 'A4',
+    margin: { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' },
   })
-}
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})

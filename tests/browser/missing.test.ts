@@ -63,19 +63,22 @@ const visible = (page: Page, selector: string) =>
 
 const texts = async (page: Page, selector: string) => (await visible(page, selector)).map(({ text }) => text)
 
-/** A test with each of these missing, or with each of all. */
+/** A test with each of these missing in turn, or with each of all, on one page. */
 function without(
   names: readonly (keyof typeof missing)[] | 'each',
   title: string,
   body: (page: Page) => Promise<void>,
 ) {
-  for (const [name, take] of Object.entries(missing)) {
-    if (names !== 'each' && !names.some((one) => one === name)) continue
-    test(`${name}: ${title}`, async ({ page }) => {
-      await page.addInitScript(take)
-      await body(page)
-    })
-  }
+  test(`${names === 'each' ? 'whatever is missing' : names.join(', ')}: ${title}`, async ({ page }) => {
+    for (const [name, take] of Object.entries(missing)) {
+      if (names !== 'each' && !names.some((one) => one === name)) continue
+      await test.step(name, async () => {
+        const taken = await page.addInitScript(take)
+        await body(page)
+        await taken.dispose()
+      })
+    }
+  })
 }
 
 without('each', 'every price is right, or the price of a seat', async (page) => {
@@ -146,6 +149,7 @@ without(
     ])
     expect(new URL(chat.url()).searchParams.get('text')).toMatch(/^R&D \+ 1: 100% “ok”\?/)
     await expect(page.getByLabel('Message')).toHaveValue('R&D + 1: 100% “ok”?')
+    await chat.close()
   },
 )
 

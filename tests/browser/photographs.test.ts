@@ -47,10 +47,9 @@ const ownLuminance = (page: Page, area: Area): Promise<number> =>
     return sum / (data.length / 4)
   }, area)
 
-for (const route of inner) {
-  test(`${route} shows its photograph without darkening it`, async ({ page }) => {
-    const photo = page.locator('img[fetchpriority=high]')
-    await page.setViewportSize({ width: 390, height: 844 })
+test('every page shows its photograph without darkening it', async ({ page }) => {
+  const photo = page.locator('img[fetchpriority=high]')
+  for (const route of inner) {
     await page.goto(at(route))
     for (const [width, share] of [
       [390, 1],
@@ -68,11 +67,12 @@ for (const route of inner) {
       }
       const own = await ownLuminance(page, area)
       const shown = await shownLuminance(page, area)
-      expect.soft(shown / own, `${width} px: ${shown} of ${own}`).toBeGreaterThan(0.9)
-      expect.soft(shown / own, `${width} px: ${shown} of ${own}`).toBeLessThan(1.1)
+      const what = `${route} at ${width} px: ${shown} of ${own}`
+      expect.soft(shown / own, what).toBeGreaterThan(0.9)
+      expect.soft(shown / own, what).toBeLessThan(1.1)
     }
-  })
-}
+  }
+})
 
 test('on phones, the photograph is as wide as the page, with the headline below it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 740 })

@@ -49,17 +49,22 @@ async function clickAll(page: Page) {
   return clicked
 }
 
-for (const [name, address, folder] of [
-  ['the first café', at, built.first],
-  ['the second café', atSecond, built.second],
-  ['a café with closures and notices', atClosed, built.closed],
-  ['a café that counts visits and has a form service', atExtended, built.first],
+for (const [name, address, paths] of [
+  ['any page of the first café', at, () => pagesOf(built.first)],
+  ['any page of the second café', atSecond, () => pagesOf(built.second)],
+  // The others have nothing of their own but this.
+  ['the bars of a café with closures and notices', atClosed, () => ['/', '/pricing']],
+  [
+    'the form, a guide with a video and other pages of a café that counts visits',
+    atExtended,
+    () => ['/', '/contact', '/blog/ps5-gaming-wakad-complete-guide'],
+  ],
 ] as const) {
-  test(`nothing is blocked on any page of ${name}`, async ({ page }) => {
+  test(`nothing is blocked on ${name}`, async ({ page }) => {
     const blocked = await watch(page)
     await page.route(/google/, (route) => route.fulfill({ body: '', contentType: 'text/javascript' }))
     let clicks = 0
-    for (const path of pagesOf(folder)) {
+    for (const path of paths()) {
       const answer = await page.goto(address(path), { waitUntil: 'load' })
       expect(answer?.headers()['content-security-policy'], path).toMatch(
         /^default-src 'none'; script-src 'self'/,
@@ -68,7 +73,7 @@ for (const [name, address, folder] of [
       clicks += await clickAll(page)
       expect(blocked, path).toEqual([])
     }
-    expect(clicks).toBeGreaterThan(30)
+    expect(clicks).toBeGreaterThan(20)
   })
 }
 

@@ -11,28 +11,27 @@ const scrollThrough = (page: Page) =>
     }
   })
 
-for (const route of routes) {
-  test(`${route} opens without a console error, and does not shift while it is scrolled`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const shifts = await noteShifts(page)
-    const said: string[] = []
-    const status = route === '/404' ? 404 : 200
-    page.on('console', (message) => {
-      // The browser itself notes that the page for unknown addresses comes as 404.
-      const isItsStatus = status === 404 && message.location().url === at(route)
-      if (message.type() === 'error' && !isItsStatus) said.push(message.text())
-    })
-    page.on('pageerror', (error) => said.push(error.message))
+test('every page opens without a console error, and does not shift while it is scrolled', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const shifts = await noteShifts(page)
+  const said: string[] = []
+  page.on('console', (message) => {
+    // The browser itself notes that the page for unknown addresses comes as 404.
+    const isItsStatus = message.location().url === at('/404')
+    if (message.type() === 'error' && !isItsStatus) said.push(message.text())
+  })
+  page.on('pageerror', (error) => said.push(error.message))
+  for (const route of routes) {
     const response = await page.goto(at(route))
-    expect(response?.status()).toBe(status)
+    expect(response?.status()).toBe(route === '/404' ? 404 : 200)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await scrollThrough(page)
-    expect(perceptible(await shifts())).toEqual([])
-    expect(said).toEqual([])
-  })
-}
+    expect.soft(perceptible(await shifts()), route).toEqual([])
+    expect.soft(said.splice(0), route).toEqual([])
+  }
+})
 
 test('an unknown guide leads to the list of guides, and Back does not return to it', async ({ page }) => {
   await page.goto(at('/about'))
