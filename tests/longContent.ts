@@ -7,7 +7,9 @@ const edits: Record<string, ReadonlyArray<readonly [before: string, after: strin
     ['name: PRO ULTRA', 'name: PRO ULTRA TOURNAMENT SCREEN'],
     ['name: Legend Pro', 'name: Legendary Professional Marathon Pass'],
     ['price: 3600\n            perHour: 65', 'price: 12600\n            perHour: 229'],
+    ['price: 3600\n            perHour: 65', 'price: 12600\n            perHour: 229'],
     ['price: 599\n            perHour: 85', 'price: 2599\n            perHour: 371'],
+    ['price: 699\n            perHour: 99', 'price: 2699\n            perHour: 385'],
   ],
   'tournaments.yaml': [
     ['name: BGMI', 'name: Battlegrounds Mobile India Invitational'],

@@ -27,10 +27,16 @@ export const Frames = ({ frames }: { frames: NonNullable<Data['gear']['frames']>
   </div>
 )
 
-/** An SVG pattern, because a strict content security policy allows no style attributes. */
+/** An SVG pattern, because a strict content security policy allows no style attributes. It leans by the angle of `--slash`. */
 const Slashes = ({ id, distance }: { id: string; distance: number }) => (
   <svg aria-hidden="true">
-    <pattern id={id} width={distance.toFixed(2)} height="64" patternUnits="userSpaceOnUse">
+    <pattern
+      id={id}
+      width={distance.toFixed(2)}
+      height="64"
+      patternUnits="userSpaceOnUse"
+      patternTransform="skewX(-24)"
+    >
       <rect width="2" height="64" />
     </pattern>
     <rect width="100%" height="100%" fill={`url(#${id})`} />

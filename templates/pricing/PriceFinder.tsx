@@ -138,7 +138,10 @@ export function PriceFinder({ words, children, className = '', ...props }: Props
               value={value}
               label={label}
               isChosen={value === 1}
-              attributes={isForConsoles ? {} : { [data.seatsOnly]: '' }}
+              attributes={{
+                ...(!isForConsoles && { [data.seatsOnly]: '' }),
+                ...(words.group && value >= words.group.from && { [data.isGroup]: '' }),
+              }}
             />
           ))}
         </Choices>
@@ -205,6 +208,7 @@ function Face({ words, starts, screens, hours, lateNotes, labels, booking }: Pri
         {booking.label}
       </a>
       {words.note && <Prose text={words.note} className="ticket__note" />}
+      {words.group && <Prose text={words.group.text} className="ticket__note ticket__note--group" />}
       <p className="visually-hidden" role="status" />
     </div>
   )

@@ -8,6 +8,8 @@ export const money = 'data-money'
 /** On a screen of the price finder: that it is a console. On a number of players: that it is too high for one. */
 export const isConsole = 'data-console'
 export const seatsOnly = 'data-seats-only'
+/** On a number of players that is a group. */
+export const isGroup = 'data-group'
 /** On a choice or a group of numbers: what a message calls it, for seats and for a console. */
 export const inWords = 'data-words'
 export const controllers = 'data-controllers'

@@ -43,6 +43,12 @@ export const finderSchema = group({
   note: markdown(300)
     .optional()
     .describe('Below the price: that the desk confirms it, and what is not part of it.'),
+  group: group({
+    from: count.min(2).max(6),
+    text: markdown(160),
+  })
+    .optional()
+    .describe('In place of the note, from so many players on.'),
   hourFrom: words(40, 'An hour from', 'On the first screen, above the lowest price of a seat.'),
   consoleFrom: words(40, 'A console hour from', 'On the first screen, above the lowest price of a console.'),
 })

@@ -60,7 +60,12 @@ export function priceFinderOf(
   }
   return {
     words: isCompact
-      ? { ...words, note: undefined, bookMessage: words.bookMessage.replace(/\{start\}[^\p{L}\p{N}{]*/u, '') }
+      ? {
+          ...words,
+          note: undefined,
+          group: undefined,
+          bookMessage: words.bookMessage.replace(/\{start\}[^\p{L}\p{N}{]*/u, ''),
+        }
       : words,
     days: days.map((day) => ({ id: day, name: format.days(day), inWords: format.weekday(day) })),
     today: firstOpenDay(site.hours, today),

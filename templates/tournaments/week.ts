@@ -4,6 +4,7 @@ import { minutes, type TimeRange } from '../../src/content/clockTimes.ts'
 import { addDays, instantIn } from '../../src/content/schedule.ts'
 import type { Content } from '../../src/content/types.ts'
 import { weekdayOf } from '../../src/content/weekdays.ts'
+import { joinRanges } from '../../src/markdown/ranges.ts'
 import { hoursOn } from '../calendar/closures.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { tournamentPath } from '../parts/routes.ts'
@@ -120,7 +121,7 @@ export function clashes({ tournaments, calendar, words, format }: Content, today
     })
     if (others.length === 0) return []
     const names = format.list(others.map(({ name }) => name))
-    const dates = format.dates(next.first, next.last)
+    const dates = joinRanges(format.dates(next.first, next.last))
     return [fillBlanks(words.sameDays, { event: tournament.name, others: names, dates })]
   })
 }

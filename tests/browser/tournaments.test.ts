@@ -20,10 +20,10 @@ const said = (page: Page, id: string) =>
 
 // The tests build on Friday 27 November; Valorant is on Saturday, 7–11 PM, and BGMI on this Friday, 8–11 PM.
 const moments = [
-  ['2026-11-24T23:59', 'Opens Wed, Nov 25 Save the date Valorant'],
-  ['2026-11-25T00:00', 'Open till Sat 5 PM Enter on WhatsApp Valorant'],
-  ['2026-11-28T16:59', 'Open till Sat 5 PM Enter on WhatsApp Valorant'],
-  ['2026-11-28T17:00', 'Closed starts Sat 7 PM Next: Sat, Dec 5 Valorant'],
+  ['2026-11-24T23:59', 'Entries open Wed, Nov 25 Save the date Valorant'],
+  ['2026-11-25T00:00', 'Entries open till Sat 5 PM Enter on WhatsApp Valorant'],
+  ['2026-11-28T16:59', 'Entries open till Sat 5 PM Enter on WhatsApp Valorant'],
+  ['2026-11-28T17:00', 'Entries closed starts Sat 7 PM Next: Sat, Dec 5 Valorant'],
   ['2026-11-28T19:00', 'On now till 11 PM Directions Valorant'],
   ['2026-11-28T23:00', 'Over Next: Sat, Dec 5 Valorant'],
 ] as const
@@ -72,11 +72,11 @@ test('a page that was left open is updated when the visitor comes back to it', a
   await openAt(page, at('/tournaments/valorant'), '2026-11-28T16:00')
   const state = page.locator('.next-date')
   await expect(state).toHaveAttribute('aria-label', 'Next up')
-  await expect(state.getByText('Open till')).toBeVisible()
+  await expect(state.getByText('Entries open till')).toBeVisible()
   await page.clock.setFixedTime('2026-11-28T18:00:00+05:30')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(state.getByText('Open till')).toBeHidden()
-  await expect(state.getByText('Closed')).toBeVisible()
+  await expect(state.getByText('Entries open till')).toBeHidden()
+  await expect(state.getByText('Entries closed')).toBeVisible()
 })
 
 test('no part of a match is a live region', async ({ page }) => {
@@ -86,7 +86,9 @@ test('no part of a match is a live region', async ({ page }) => {
 
 test('without a rule for registration, it is open until the start', async ({ page }) => {
   await openAt(page, atSecond('/tournaments'), '2026-12-01T16:59')
-  expect(await said(page, 'aerial-cup')).toBe('Open starts Tue 17:00 Count me in Aerial Cup, Rocket League')
+  expect(await said(page, 'aerial-cup')).toBe(
+    'Entries open starts Tue 17:00 Count me in Aerial Cup, Rocket League',
+  )
   await openAt(page, atSecond('/tournaments'), '2026-12-01T17:00')
   expect(await said(page, 'aerial-cup')).toBe('On now till 20:00 Come and watch Aerial Cup, Rocket League')
 })
@@ -98,7 +100,15 @@ test.describe('without script', () => {
     const valorant = page.locator('#valorant .tournament__stub')
     await expect(valorant.getByText('Enter from Wed, Nov 25 to Sat 5 PM')).toBeVisible()
     await expect(valorant.getByRole('link', { name: 'Enter on WhatsApp Valorant' })).toBeVisible()
-    for (const words of ['Open till', 'Opens', 'Closed', 'On now', 'Over', 'Save the date', 'Directions'])
+    for (const words of [
+      'Entries open till',
+      'Entries open',
+      'Entries closed',
+      'On now',
+      'Over',
+      'Save the date',
+      'Directions',
+    ])
       await expect(valorant.getByText(words).first(), words).toBeHidden()
   })
 })
