@@ -1,10 +1,10 @@
-/** Runs once before the browser tests: builds the sites and serves them as a host would, until the tests are done. */
+/** Runs once before the browser tests: builds the sites and serves them from memory, as a host would, until the tests are done. */
 import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from '../../build.ts'
 import { report } from '../../src/diagnostics/writers/terminal.ts'
 import type { Options } from '../../src/options.ts'
-import { serve } from '../../src/preview/serve.ts'
+import { answering, listenWith } from '../../src/preview/serve.ts'
 import { buildDate, built, contentOf, optionsFor, publicOf, root, writeClosedContent } from '../cafes.ts'
 import { makeLong } from '../longContent.ts'
 
@@ -44,9 +44,9 @@ export default async function serveSite() {
 }
 
 async function buildAndServe(options: Options, port: number) {
-  const { messages } = await build(options)
+  const { messages, site } = await build(options)
   if (messages.hasErrors) throw new Error(report(messages.all, () => undefined))
-  return serve(options.out, port)
+  return listenWith(answering(site), port)
 }
 
 /** What the real content leaves out: counted visits, a form service, pictures and a video in a guide. */

@@ -18,7 +18,7 @@ import { findApache } from './findApache.ts'
 import { type RunningServer, startApache } from './startApache.ts'
 
 const pages = ['/', '/pricing', '/contact', '/comparison', '/about', '/blog', '/nothing']
-const seed = { seed: 24, numRuns: 2000 }
+const seed = { seed: 24, numRuns: 1000 }
 const content = compiledContent('second')
 
 const froms = fc.sample(hostilePath, seed)

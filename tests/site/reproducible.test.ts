@@ -66,7 +66,7 @@ describe('a build is the same', () => {
       const content = join(project, 'content')
       await writeSmallContent(content)
       const folders = { content, public: publicOf.second, out: join(project, 'expected') }
-      await build(optionsFor({ ...folders, cache: join(project, 'other cache') }))
+      await build(optionsFor(folders))
       const args = ['--content', content, '--public', publicOf.second, '--date', buildDate]
       const withMask = (mask: string) => ['sh', '-c', `umask ${mask}; exec "$@"`, 'sh']
       for (const prefix of [[...withMask('077'), 'taskset', '-c', '0'], withMask('002')]) {
