@@ -1,6 +1,6 @@
 /**
- * Three projects: `unit` needs no built site, `site` looks at two built cafés, `servers` starts Apache. Tests in a
- * browser are Playwright's (playwright.config.ts).
+ * Two projects: `unit` needs no built site, `site` looks at built cafés, also as Apache serves them. Tests in a browser are
+ * Playwright's (playwright.config.ts).
  */
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
@@ -9,7 +9,7 @@ import { defineConfig } from 'vitest/config'
 const patient = { testTimeout: 900_000, hookTimeout: 900_000 }
 // Vitest asks for the same number in every project.
 const maxWorkers = 2
-// Tests that share modules load them once. None of them mocks a module.
+// Tests of a project load modules once. None of them mocks a module.
 const shared = { isolate: false, maxWorkers }
 
 // The same build of React as the generator uses (src/production.ts): the one for development takes twice as long.
@@ -24,17 +24,8 @@ export default defineConfig({
       {
         test: {
           name: 'site',
-          include: ['tests/site/**/*.test.ts'],
-          globalSetup: 'tests/builtSites.ts',
-          ...shared,
-          ...patient,
-        },
-      },
-      {
-        test: {
-          name: 'servers',
-          include: ['tests/servers/**/*.test.ts'],
-          globalSetup: 'tests/servers/findApache.ts',
+          include: ['tests/{site,servers}/**/*.test.ts'],
+          globalSetup: ['tests/builtSites.ts', 'tests/servers/findApache.ts'],
           ...shared,
           ...patient,
         },

@@ -60,7 +60,7 @@ export const atClosed = (path: string) => `${process.env.CLOSED_SITE_URL}${path}
 /** The same on the site of the first café with the longest names and prices, a closure and a notice. */
 export const atLong = (path: string) => `${process.env.LONG_SITE_URL}${path}`
 
-/** Every kind of page; one guide stands for all. */
+/** Every kind of page; one guide and one location stand for all, and /tournaments for /events, which shows the same. */
 export const routes = [
   '/',
   '/about',
@@ -71,9 +71,7 @@ export const routes = [
   '/faq',
   '/contact',
   '/tournaments',
-  '/events',
   '/location/hinjewadi',
-  '/location/pimpri-chinchwad',
   '/blog',
   '/blog/240hz-vs-360hz-monitor-guide',
   '/404',

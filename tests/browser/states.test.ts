@@ -16,7 +16,7 @@ const evening = {
   name: 'on the evening before the monthly tournament',
   at,
   time: '2026-11-27T19:00',
-  routes: ['/tournaments', '/events'],
+  routes: ['/tournaments'],
   widths,
 }
 const long = {
@@ -95,14 +95,13 @@ function tryChoices(only: readonly number[]) {
   })
 }
 
-/** Of the choices that show the same but for their figures, the one with the widest figures, which has the fewest ones. */
+/** Of the choices that show the same but for their figures, the one with the widest figures: the most digits, of which 1 is narrow. */
 function widestOf(tried: ReturnType<typeof tryChoices>): number[] {
-  const widest = new Map<string, { number: number; text: string }>()
-  const ones = (text: string) => text.split('1').length
+  const widest = new Map<string, { number: number; width: number }>()
   for (const { number, text } of tried) {
-    const shape = text.replaceAll(/\d/g, '0')
-    const before = widest.get(shape)
-    if (!before || ones(text) < ones(before.text)) widest.set(shape, { number, text })
+    const shape = text.replaceAll(/\d[\d,]*/g, '0')
+    const width = text.length - 0.4 * text.split('1').length
+    if (width > (widest.get(shape)?.width ?? 0)) widest.set(shape, { number, width })
   }
   return [...widest.values()].map(({ number }) => number)
 }
@@ -114,7 +113,7 @@ for (const { name, at: address, time } of [usual, long])
       await open(page, address(route), time)
       await page.evaluate(`window.unreadableIn = ${unreadableIn}`)
       const only = widestOf(await page.evaluate(tryChoices, []))
-      expect(only.length).toBeGreaterThan(50)
+      expect(only.length).toBeGreaterThan(20)
       for (const width of someWidths) {
         await page.setViewportSize({ width, height: 900 })
         for (const { faults } of await page.evaluate(tryChoices, only))

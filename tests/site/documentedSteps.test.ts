@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
-import { optionsFor, root, temporaryFolder } from '../cafes.ts'
+import { contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
 
 const docs = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
 
@@ -48,11 +48,11 @@ beforeAll(async () => {
     'src',
     'templates',
     'client',
-    'content',
-    'public',
+    'schema',
   ])
     cpSync(join(root, name), join(copy, name), { recursive: true })
-  cpSync(join(root, 'schema'), join(copy, 'schema'), { recursive: true })
+  cpSync(contentOf.second, join(copy, 'content'), { recursive: true })
+  cpSync(publicOf.second, join(copy, 'public'), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   symlinkSync(join(root, '.cache'), join(copy, '.cache'))
 })
