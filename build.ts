@@ -136,5 +136,5 @@ export function check(built: RenderedSite, options: Options, complete = built.si
   const { collections } = definition
   if (messages.hasErrors && !options.strict) hideCoveredWarnings({ content, collections, source, messages })
   else reportOpenPoints(content, collections, source, messages, options)
-  if (before) markEarlierWarnings(built, before, compileContent)
+  if (before) markEarlierWarnings(built, before)
 }

@@ -9,7 +9,7 @@ const tournamentWords = {
     .describe('From when to when one can enter a tournament, for browsers without script.'),
   entriesOpen: words(60, 'Entries open till {closes}', 'While one can enter.', 'closes'),
   entriesOpenNow: words(40, 'Entries open', 'The same, where the content has no time for it.'),
-  entriesOpenFrom: words(60, 'Entries open {opens}', 'Before one can enter.', 'opens'),
+  entriesOpenFrom: words(60, 'Opens {opens}', 'Before one can enter.', 'opens'),
   entriesClosed: words(40, 'Entries closed', 'When it is too late to enter.'),
   startsAt: words(60, 'starts {start}', 'Follows the state of a date that begins soon.', 'start'),
   onNow: words(40, 'On now', 'While a tournament is on.'),

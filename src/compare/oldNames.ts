@@ -17,9 +17,9 @@ export function reportOldNames(
   { definition, source, messages }: Pick<RenderedSite, 'definition' | 'source' | 'messages'>,
   earlier: Source,
 ): void {
-  const now = namesIn(source, definition.collections)
+  const now = namesIn(source, definition.collections, true)
   const all = new Set([...now.values()].flatMap((names) => [...names.keys()]))
-  for (const [file, names] of namesIn(earlier, definition.collections)) {
+  for (const [file, names] of namesIn(earlier, definition.collections, false)) {
     for (const [name, id] of names) {
       if (all.has(name)) continue
       const newName = id && [...(now.get(file) ?? [])].find(([, other]) => other === id)?.[0]
@@ -39,23 +39,28 @@ export function reportOldNames(
   }
 }
 
-/** The names of the entries of each data file, with their ids where they have one. */
-const namesIn = (source: Source, collections: Collections) =>
+/** The names of the entries of each data file, with their ids where they have one. What is dated goes by itself. */
+const namesIn = (source: Source, collections: Collections, withDated: boolean) =>
   new Map(
     [...openData(source, collections, new Messages())]
       .filter(([file]) => !file.startsWith('pages/') && !otherFiles.includes(file))
-      .map(([file, opened]) => [file, new Map(namesOf(opened.written()))]),
+      .map(([file, opened]) => [file, new Map(namesOf(opened.written(), withDated))]),
   )
 
-/** The name or title of every entry of a list, and its short texts. What is dated goes by itself. */
-function* namesOf(value: unknown, isItem = false): Generator<[name: string, id: string | undefined]> {
+/** The name or title of every entry of a list, and its short texts. */
+function* namesOf(
+  value: unknown,
+  withDated: boolean,
+  isItem = false,
+): Generator<[name: string, id: string | undefined]> {
   if (isItem && typeof value === 'string' && isName(value)) yield [value, undefined]
-  if (Array.isArray(value)) for (const item of value) yield* namesOf(item, true)
-  if (!isRecord(value) || (isItem && (value.until ?? value.date ?? value.from) !== undefined)) return
+  if (Array.isArray(value)) for (const item of value) yield* namesOf(item, withDated, true)
+  if (!isRecord(value)) return
+  if (!withDated && isItem && (value.until ?? value.date ?? value.from) !== undefined) return
   const name = value.name ?? value.title
   if (isItem && typeof name === 'string' && isName(name))
     yield [name, typeof value.id === 'string' ? value.id : undefined]
-  for (const field of Object.values(value)) yield* namesOf(field)
+  for (const field of Object.values(value)) yield* namesOf(field, withDated)
 }
 
 const isName = (text: string) => text.length <= 40 && /^\p{Lu}/u.test(text) && !text.includes('${')

@@ -20,7 +20,7 @@ const said = (page: Page, id: string) =>
 
 // The tests build on Friday 27 November; Valorant is on Saturday, 7–11 PM, and BGMI on this Friday, 8–11 PM.
 const moments = [
-  ['2026-11-24T23:59', 'Entries open Wed, Nov 25 Save the date Valorant'],
+  ['2026-11-24T23:59', 'Opens Wed, Nov 25 Save the date Valorant'],
   ['2026-11-25T00:00', 'Entries open till Sat 5 PM Enter on WhatsApp Valorant'],
   ['2026-11-28T16:59', 'Entries open till Sat 5 PM Enter on WhatsApp Valorant'],
   ['2026-11-28T17:00', 'Entries closed starts Sat 7 PM Next: Sat, Dec 5 Valorant'],
