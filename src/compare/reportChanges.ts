@@ -2,12 +2,13 @@
 import type { RenderedSite } from '../checks/renderedSite.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
+import { reportFilledExamples } from './filledExamples.ts'
 import { reportLostAddresses } from './lostAddresses.ts'
 import { reportOldNames } from './oldNames.ts'
 import { type Compile, readEarlier, type State } from './readEarlier.ts'
 
 /**
- * Reports what a change takes away: addresses, and names that texts still have.
+ * Reports what a change takes away: addresses, and names that texts still have; and examples that it replaced but kept listed.
  *
  * @returns the earlier state with the warnings about it; undefined without the option, and for a state with errors
  */
@@ -16,5 +17,6 @@ export function reportChanges(rendered: RenderedSite, options: Options, compile:
   if (!source) return undefined
   const before = { source, messages: new Messages() }
   reportOldNames(rendered, source)
+  reportFilledExamples(rendered, source)
   return reportLostAddresses(rendered, before, options, compile) ? before : undefined
 }

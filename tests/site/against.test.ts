@@ -70,6 +70,20 @@ test('a warning that the change causes is separated from earlier ones, also on a
   ])
 })
 
+test('an example that was replaced, and is still listed as one, is reported at its new value', async () => {
+  const listed = '$&\nplaceholders:\n  - field: social\n    note: The profiles.\n'
+  const earlier = join(await temporaryFolder(), 'earlier')
+  await change('site.yaml', /^name: .*/m, listed)
+  await cp(content, earlier, { recursive: true })
+  const filled = async () =>
+    (await compare(earlier)).messages.filter(({ ruleId }) => ruleId === 'filled-example')
+  expect(await filled()).toEqual([])
+  await change('site.yaml', /^(social:\n[\s\S]*?)url: .*/m, '$1url: https://www.instagram.com/rain.pixel')
+  expect(await filled()).toMatchObject([
+    { reason: expect.stringMatching(/^“social” has a new value/), fatal: false },
+  ])
+})
+
 test('a state without differences has lost nothing, and a changed price and text lose nothing', async () => {
   expect((await compare()).errors).toEqual([])
   await change('packages.yaml', 'price: 174\n            perHour: 58', 'price: 180\n            perHour: 60')
