@@ -26,6 +26,8 @@ export const modelines = (root: string, collections: Collections): Map<string, s
       }),
   )
 
-/** Puts the schema comment on the first line of a YAML text, in place of an older one. */
-export const withModeline = (text: string, line: string) =>
-  `${line}\n${text.startsWith(opening) ? text.slice(text.indexOf('\n') + 1) : text}`
+/** Puts the schema comment on the first line of a YAML text, in place of an older one and of a byte order mark. */
+export function withModeline(text: string, line: string): string {
+  const written = text.replace(/^\ufeff/, '')
+  return `${line}\n${written.startsWith(opening) ? written.slice(written.indexOf('\n') + 1) : written}`
+}

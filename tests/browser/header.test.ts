@@ -55,9 +55,9 @@ test.describe('on a phone', () => {
   })
 
   test('back-to-top link is between the name and the call in the header', async ({ page }) => {
+    await page.goto(at('/contact'))
     for (const width of [320, 390, 640]) {
       await page.setViewportSize({ width, height: 740 })
-      await page.goto(at('/contact'))
       await scrollPage(page, 1200)
       await expect(page.locator('.to-top')).toBeVisible()
       const [name, button, call, header] = await Promise.all(
@@ -71,9 +71,9 @@ test.describe('on a phone', () => {
 })
 
 test('back-to-top link is in the margin of the page, where it covers nothing', async ({ page }) => {
+  await page.goto(at('/contact'))
   for (const width of [700, 768, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto(at('/contact'))
     await scrollPage(page, 1200)
     await expect(page.locator('.to-top')).toBeVisible()
     const margin = await page

@@ -47,10 +47,18 @@ const ownLuminance = (page: Page, area: Area): Promise<number> =>
     return sum / (data.length / 4)
   }, area)
 
-test('every page shows its photograph without darkening it', async ({ page }) => {
+/** Without the thumbnails of the gallery. */
+const photographsOf = (page: Page) =>
+  page
+    .locator('picture:not(.gallery__thumbnails picture) img[src^="/images/"]')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+
+test('every inner page shows its photograph without darkening it, and none twice', async ({ page }) => {
   const photo = page.locator('img[fetchpriority=high]')
-  for (const route of inner) {
+  for (const route of [...inner, '/blog/ps5-gaming-wakad-complete-guide']) {
     await page.goto(at(route))
+    const files = await photographsOf(page)
+    expect.soft(new Set(files).size, `${route}: ${files.join(' ')}`).toBe(files.length)
     for (const [width, share] of [
       [390, 1],
       [1440, 0.5],
@@ -82,14 +90,4 @@ test('on phones, the photograph is as wide as the page, with the headline below 
   expect(photo).toMatchObject({ x: 0, width: 390 })
   expect(photo.height).toBeCloseTo((390 * 9) / 16, 0)
   expect(headline.top).toBeGreaterThan(photo.bottom)
-})
-
-test('no inner page shows a photograph twice, apart from thumbnails', async ({ page }) => {
-  for (const route of [...inner, '/blog/ps5-gaming-wakad-complete-guide']) {
-    await page.goto(at(route))
-    const files = await page
-      .locator('picture:not(.gallery__thumbnails picture) img[src^="/images/"]')
-      .evaluateAll((images) => images.map((image) => image.getAttribute('src')))
-    expect(new Set(files).size, `${route}: ${files.join(' ')}`).toBe(files.length)
-  }
 })
