@@ -1,4 +1,6 @@
 /** The shortcut for texts without any sign of Markdown: as it stands, such a text is a paragraph. */
+
+import { findOtherMarks } from './lint/otherMarks.ts'
 import type { RenderedMarkdown } from './options.ts'
 import { joinRanges } from './ranges.ts'
 
@@ -12,5 +14,7 @@ const lineOfWords = /^\p{L}(?:[\p{L}\p{M}\p{N} ,;’‘“”"'()/–—\p{Sc}%?
 export function renderLineOfWords(source: string): RenderedMarkdown | undefined {
   if (!lineOfWords.test(source)) return undefined
   const text = source.trimEnd()
+  // Some marks of other programs are words: TODO, and those of examples.
+  if (findOtherMarks(text).length > 0) return undefined
   return { html: `<p>${joinRanges(text)}</p>`, figures: [], headings: [], text, problems: [] }
 }

@@ -303,4 +303,13 @@ export const lostMistakes: Mistake[] = [
     remedy: /^It belongs to “hours”, above it\. Put 2 more spaces before this line\.$/,
     corrected: '  end: 22:00',
   },
+  {
+    name: 'a note that an answer of one line is not finished',
+    file: 'faq.yaml',
+    from: 'There is no deposit.',
+    to: 'There is no TODO.',
+    at: 'TODO',
+    says: /^“TODO” is a note that something is not finished/,
+    remedy: /^Write what is missing/,
+  },
 ]
