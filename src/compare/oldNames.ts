@@ -6,7 +6,6 @@ import { placesInWords } from '../content/places.ts'
 import type { Source } from '../content/source.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import { isRecord } from '../diagnostics/walkSchema.ts'
-import { memoizeLast } from '../memoize.ts'
 import { textOf } from '../siteFiles.ts'
 
 /** Files whose names no page shows as its data, or that may name what is over. */
@@ -17,13 +16,14 @@ export function reportOldNames(
   { definition, source, messages }: Pick<RenderedSite, 'definition' | 'source' | 'messages'>,
   earlier: Source,
 ): void {
+  const texts = wordsOfTexts(source)
   const now = namesIn(source, definition.collections, true)
   const all = new Set([...now.values()].flatMap((names) => [...names.keys()]))
   for (const [file, names] of namesIn(earlier, definition.collections, false)) {
     for (const [name, id] of names) {
       if (all.has(name)) continue
       const newName = id && [...(now.get(file) ?? [])].find(([, other]) => other === id)?.[0]
-      const places = placesOf(name, newName, source)
+      const places = placesOf(name, newName, texts, source.folder)
       if (places.length === 0) continue
       messages.warning({
         file: `${source.folder}/${file}.yaml`,
@@ -69,8 +69,13 @@ const isName = (text: string) => text.length <= 40 && /^\p{Lu}/u.test(text) && !
 const wordPattern = /[\p{L}\p{M}\p{N}'’-]+/gu
 const reference = /\$\{[^{}\n]*\}/g
 
+interface WordsOfText {
+  path: string
+  words: { word: string; line: number }[]
+}
+
 /** The words of each text that visitors see, with their lines. */
-const wordsOfTexts = memoizeLast((files: Source['files']) =>
+const wordsOfTexts = ({ files }: Source): WordsOfText[] =>
   [...files]
     .filter(([path]) => /\.(yaml|md)$/.test(path) && !otherFiles.includes(path.replace(/\.\w+$/, '')))
     .map(([path, bytes]) => ({
@@ -85,20 +90,19 @@ const wordsOfTexts = memoizeLast((files: Source['files']) =>
                 line: index + 1,
               })),
         ),
-    })),
-)
+    }))
 
 /**
  * The lines of texts that have a name. Of one with several words, those between the first and the last may be missing; one of
  * a single word may be another word without its capital.
  */
-function placesOf(name: string, newName: string | undefined, { folder, files }: Source) {
+function placesOf(name: string, newName: string | undefined, texts: readonly WordsOfText[], folder: string) {
   const inName = name.match(wordPattern) ?? []
   const inNewName = newName?.match(wordPattern) ?? []
   const normalize = inName.length > 1 ? singular : String
   const [first, ...others] = inName.map(normalize)
   const last = others.pop()
-  return wordsOfTexts(files).flatMap(({ path, words }) =>
+  return texts.flatMap(({ path, words }) =>
     words.flatMap(({ word, line }, index) => {
       const isNewName = inNewName.every((other, at) => words[index + at]?.word === other)
       if (normalize(word) !== first || (newName && isNewName)) return []

@@ -8,6 +8,7 @@ import { memoize } from '../memoize.ts'
 import { correctedLine } from '../yaml/lines.ts'
 import type { FilledText, YamlText } from '../yaml/parse.ts'
 import type { Format } from './format.ts'
+import { inAddress } from './inAddress.ts'
 import { findMalformedReferences } from './malformedReference.ts'
 import { printValue, type ReferableValues, unprintable } from './referableValues.ts'
 import {
@@ -33,16 +34,6 @@ const noValue = '–'
 const isCell = (text: string, from: number, length: number) =>
   /\|(?:\$\{[^{}\n]*\}|[ \t·])*$/.test(text.slice(text.lastIndexOf('\n', from) + 1, from)) &&
   /^(?:[ \t·]|\$\{[^{}\n]*\})*\|/.test(text.slice(from + length))
-
-/** Of an address, what is before a reference. */
-const longestBeginning = 200
-
-/** In an address, a phone number has no spaces (RFC 3966); on the web, such as in https://wa.me/919876543210, it has digits alone. */
-function inAddress(printed: string, before: string): string {
-  if (!/^\+\d[\d ]+$/.test(printed)) return printed
-  if (/(?:^|[(<])tel:$/.test(before)) return printed.replaceAll(' ', '')
-  return /(?:^|[(<])https:\/\/[^\s()<>]+$/.test(before) ? printed.replaceAll(/\D/g, '') : printed
-}
 
 /** The entry of an address: `packages.legend-pro`. */
 const entryOf = (address: string) => address.split('.', 2).join('.')
@@ -106,7 +97,7 @@ export class References {
     const filled = text.replace(reference, (whole, address: string, offset: number) => {
       const isAbsent = () => isCell(text, offset, whole.length) && this.#isFieldOfOthers(address.trim())
       const value = this.#print(address.trim()) ?? (isAbsent() ? noValue : unprintable)
-      const printed = inAddress(value, text.slice(Math.max(0, offset - longestBeginning), offset))
+      const printed = inAddress(value, text, offset)
       grown += printed.length - whole.length
       shifts.push({ at: offset + grown + whole.length, by: grown })
       return printed

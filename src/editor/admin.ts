@@ -1,7 +1,7 @@
 /**
  * The form editor at `/admin/`, if site.yaml switches it on: a page, its configuration, its icons, and its program. That is
  * the package `@sveltia/cms`, without its requests to other hosts, and the scripts in `src/editor/browser/`. With its dependencies
- * the package takes 80 MB, so only cafés that use the editor install it.
+ * the package takes 80 MB, so only sites that use the editor install it.
  */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

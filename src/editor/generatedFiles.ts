@@ -15,7 +15,7 @@ export const generatedFiles = (collections: Collections): Map<string, string> =>
  */
 export const opening = '# yaml-language-server: $schema='
 
-/** The YAML files of the content in a folder, each with this comment. A café need not have all of them. */
+/** The YAML files of the content in a folder, each with this comment. A site need not have all of them. */
 export const modelines = (root: string, collections: Collections): Map<string, string> =>
   new Map(
     yamlFiles(collections)

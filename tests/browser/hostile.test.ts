@@ -214,15 +214,16 @@ test('hostile texts in Markdown run nothing', async ({ page }) => {
 
 const inTurnOf = (files: readonly string[], index: number) => files[index % files.length] ?? ''
 
-const rounds: [name: string, vectors: readonly Vector[], from: number][] = [
-  ['1 of 5', textVectors, 0],
-  ['2 of 5', textVectors, 61],
-  ['3 of 5', textVectors, 122],
-  ['4 of 5, the ones that are hardest to refuse', stubbornVectors, 0],
-  ['5 of 5, the same elsewhere', stubbornVectors, 2],
+/** `least` is how many texts are not refused: in the second round, most are marks of other programs. */
+const rounds: [name: string, vectors: readonly Vector[], from: number, least: number][] = [
+  ['1 of 5', textVectors, 0, 60],
+  ['2 of 5', textVectors, 61, 20],
+  ['3 of 5', textVectors, 122, 60],
+  ['4 of 5, the ones that are hardest to refuse', stubbornVectors, 0, 60],
+  ['5 of 5, the same elsewhere', stubbornVectors, 2, 60],
 ]
 
-for (const [name, vectors, from] of rounds) {
+for (const [name, vectors, from, least] of rounds) {
   test(`hostile texts in every field run nothing (${name})`, async ({ page }) => {
     const files = await secondCafe()
     const injections: Injection[] = []
@@ -239,8 +240,7 @@ for (const [name, vectors, from] of rounds) {
     expect(await whatRuns(page, site)).toEqual([])
     expect(linesThatBegin(site)).toEqual([])
     console.log(`Fields: ${taken.length} of ${injections.length} texts were taken, the others refused.`)
-    // In the second round, most are refused for marks of other programs.
-    expect(taken.length).toBeGreaterThan(20)
+    expect(taken.length).toBeGreaterThan(least)
   })
 }
 

@@ -113,7 +113,7 @@ function contradiction(
   const whose = `${names.map((name) => `“${name}”`).join(' and ')} ${names.length > 1 ? 'have' : 'has'} another figure`
   return {
     rule: 'unknown-figure',
-    reason: `is typed here, but ${isContact(amount) ? 'it is not that of the café' : whose}.`,
+    reason: `is typed here, but ${isContact(amount) ? 'it is not that of the site' : whose}.`,
     remedy: `${capitalized(write)}. If it is another one, and right, ${toFacts(amount, file, known)}`,
   }
 }
@@ -127,7 +127,7 @@ function alternatives(
   known: KnownAmounts,
 ): Finding {
   if (options.length === 0) {
-    const whose = isKnown ? 'nothing that this text speaks of' : 'no data of the café'
+    const whose = isKnown ? 'nothing that this text speaks of' : 'no data of the site'
     return {
       rule: 'unknown-figure',
       reason: `is typed here, but ${whose} has this figure.`,
