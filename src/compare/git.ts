@@ -1,7 +1,7 @@
 /**
  * An earlier state of the content, from the Git repository that the generator is in. Git never looks for a repository by
- * itself, and reads no other configuration than that of this one: in a folder with a `config`, a `HEAD` and `objects`, such
- * as a hostile `content/`, it would take these for a repository, and run the programs that they name.
+ * itself: in a folder with a `config`, a `HEAD` and `objects`, such as a hostile `content/`, it would take these for a
+ * repository, and run the programs that they name.
  */
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
@@ -12,24 +12,8 @@ import { isUnprintable } from '../readFiles.ts'
 
 type Files = ReadonlyMap<string, Uint8Array>
 
-/** Set before the configuration of the repository is read, and stronger than it (git-config, "Scopes"). */
-const settings = [
-  'safe.bareRepository=explicit',
-  'core.fsmonitor=false',
-  'core.hooksPath=/dev/null',
-  'core.attributesFile=/dev/null',
-  'protocol.allow=never',
-]
-
-/** Neither the user's nor the system's configuration, nothing fetched, no questions (git, "Environment variables"). */
-const variables = {
-  GIT_CONFIG_NOSYSTEM: '1',
-  GIT_CONFIG_GLOBAL: '/dev/null',
-  GIT_ALLOW_PROTOCOL: 'none',
-  GIT_NO_LAZY_FETCH: '1',
-  GIT_TERMINAL_PROMPT: '0',
-  LC_ALL: 'C',
-}
+/** What is not in this clone is not fetched: a remote can name a program as its transport (git, "Environment variables"). */
+const variables = { GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: 'none', LC_ALL: 'C' }
 
 const nameFolder = 'To compare with a folder that has the earlier content: --against FOLDER.'
 
@@ -56,11 +40,7 @@ export function filesInRevision(revision: string, directory: string, project: st
     return { rule: 'against', reason, remedy: nameFolder }
   }
   const git = (args: readonly string[], input?: string) =>
-    runProgram(
-      'git',
-      [`--git-dir=${join(top, '.git')}`, ...settings.flatMap((setting) => ['-c', setting]), ...args],
-      { variables, input },
-    )
+    runProgram('git', [`--git-dir=${join(top, '.git')}`, ...args], { variables, input })
   const commit = git(['rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`])
   if (commit.error) return unknownRevision(revision, commit.error)
   const listed = git(['ls-tree', '-r', '-z', '--full-tree', `${String(commit.output).trim()}:${path}`])

@@ -14,7 +14,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { filesInRevision } from '../../src/compare/git.ts'
 import { publicOf, root, temporaryFolder, writeSmallContent } from '../cafes.ts'
 import { projectCopy } from '../commandLine.ts'
 
@@ -122,16 +123,25 @@ const forms: Record<string, (folder: string) => void> = {
   },
 }
 
-test.each(Object.keys(forms))('%s in content/ and public/ starts nothing', async (form) => {
-  for (const name of ['content', 'public']) forms[form]?.(join(project, name))
-  // A broken link makes a check look at the last commit.
-  appendFileSync(join(project, 'content/seo/home.md'), '\n[Gone](/gone)\n')
-  appendFileSync(join(project, 'content/.gitattributes'), '* filter=x\n')
-  for (const command of commands) {
-    const output = await outputOf(command)
-    expect(existsSync(ran) ? readFileSync(ran, 'utf8') : '', `${command}\n${output}`).toBe('')
-  }
+describe.each(Object.keys(forms))('%s', (form) => {
+  test.each(['content', 'public'])('in %s/ starts nothing', async (folder) => {
+    forms[form]?.(join(project, folder))
+    // A link to a page that is not there makes a check look at the earlier state.
+    appendFileSync(join(project, 'content/seo/home.md'), '\n[Gone](/gone)\n')
+    appendFileSync(join(project, 'content/.gitattributes'), '* filter=x\n')
+    for (const command of commands) expectNothingRan(`${command}\n${await outputOf(command)}`)
+  })
+
+  // A check ends at such files before it starts Git, so Git is started here as well.
+  test('in content/ makes Git start nothing', () => {
+    forms[form]?.(join(project, 'content'))
+    expect(filesInRevision(base, join(project, 'content'), project)).toBeDefined()
+    expectNothingRan('')
+  })
 })
+
+const expectNothingRan = (output: string) =>
+  expect(existsSync(ran) ? readFileSync(ran, 'utf8') : '', output).toBe('')
 
 afterEach(() => {
   rmSync(ran, { force: true })
