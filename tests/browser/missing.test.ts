@@ -81,13 +81,36 @@ function without(
   })
 }
 
+const choose = (page: Page, choices: Record<string, string>) =>
+  page.evaluate((all) => {
+    for (const [name, value] of Object.entries(all))
+      document.querySelector<HTMLInputElement>(`.ticket [name="${name}"][value="${value}"]`)?.click()
+  }, choices)
+
+const priceIn = (page: Page) => texts(page, '.ticket__face :is(b, .ticket__each)')
+
+const saturday = { screen: '360hz', day: 'sat', hours: '3', players: '5' }
+
+test('a part of the scripts that fails stops no other', async ({ page }) => {
+  await page.addInitScript(missing['no IntersectionObserver'])
+  await page.goto(at('/pricing'))
+  await choose(page, saturday)
+  expect(await priceIn(page)).toEqual(['₹1,650', '₹330 each'])
+})
+
+test('a price that cannot be calculated does not leave the one before it', async ({ page }) => {
+  await page.goto(at('/pricing'))
+  await choose(page, saturday)
+  expect(await priceIn(page)).toEqual(['₹1,650', '₹330 each'])
+  await page.evaluate(missing['no NumberFormat'])
+  await choose(page, { players: '3' })
+  expect(await priceIn(page)).toEqual(['₹330', 'each'])
+})
+
 without('each', 'every price is right, or the price of a seat', async (page) => {
   await page.goto(at('/pricing'))
-  await page.evaluate(() => {
-    for (const [name, value] of Object.entries({ screen: '360hz', day: 'sat', hours: '3', players: '5' }))
-      document.querySelector<HTMLInputElement>(`.ticket [name="${name}"][value="${value}"]`)?.click()
-  })
-  const face = await texts(page, '.ticket__face :is(b, .ticket__each)')
+  await choose(page, saturday)
+  const face = await priceIn(page)
   expect([
     ['₹1,650', '₹330 each'],
     ['₹330', 'each'],
