@@ -16,7 +16,7 @@ import { runCommandLine } from './src/commandLine.ts'
 import { markEarlierWarnings } from './src/compare/earlierWarnings.ts'
 import { joinGoneEntries } from './src/compare/goneEntries.ts'
 import { reportChanges } from './src/compare/reportChanges.ts'
-import { type DayIn, type LoadedData, loadData, openData } from './src/content/load.ts'
+import { type LoadedData, load } from './src/content/load.ts'
 import { checkLeftovers, checkRules } from './src/content/rules/index.ts'
 import { hideCoveredWarnings, reportOpenPoints } from './src/content/rules/openPoints.ts'
 import { dateIn } from './src/content/schedule.ts'
@@ -30,9 +30,9 @@ import type { Options } from './src/options.ts'
 import { restoreSite, writeSite } from './src/output/write.ts'
 import { type CompiledContent, completeContent, contentOn, publishedOn } from './src/pages/completeContent.ts'
 import type { GuideCache } from './src/pages/guides.ts'
+import { joinFiles } from './src/pages/joinFiles.ts'
 import { renderSite } from './src/pages/renderSite.ts'
-import { reportTakenAddresses } from './src/pages/takenAddresses.ts'
-import { readPublic, reportReplaced } from './src/public/readPublic.ts'
+import { readPublic } from './src/public/readPublic.ts'
 import type { Picture } from './src/render/Picture.tsx'
 import type { Outcome } from './src/report.ts'
 import { site as cafe } from './templates/site.ts'
@@ -61,7 +61,7 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
   const published = readPublic(options.public, messages)
   const inputs = { definition, source, published, messages }
   const dayIn = (timeZone: string) => dateIn(timeZone, options.now)
-  const data = load(inputs, dayIn)
+  const data = load(source, definition.collections, messages, dayIn)
   if (!data) return { source, messages, built: undefined }
 
   const today = dayIn(data.site.timeZone)
@@ -79,34 +79,19 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
   const { files, icons, pages } = await renderSite(inputs, shown, options)
   const editor = await adminFiles(written.content, definition.collections, source, options, messages)
   const made = new Map([...files, ...editor, ...encoded])
-  reportReplaced(published, made, options.public, messages)
-  reportTakenAddresses(content, pages, made, source, messages)
-  const site = new Map([...made, ...icons])
+  const site = joinFiles(made, icons, { ...inputs, content, pages }, options.public)
   return { source, messages, built: { ...inputs, content, written, pictures, today, site, pages } }
 }
 
-/** What all stages read and report to. */
 type Inputs = Pick<RenderedSite, 'definition' | 'source' | 'messages'>
 
 /** Loads and checks content without its pictures: undefined for content with mistakes. */
 export function compileContent(inputs: Inputs, today?: string, cache: GuideCache = new Map()) {
-  const data = load(inputs, () => today)
+  const data = load(inputs.source, inputs.definition.collections, inputs.messages, () => today)
   return data && complete(data, inputs, new Map(), cache, today)
 }
 
-/** Is it written right? Are the fields right? */
-function load(
-  { definition: { collections }, source, messages }: Inputs,
-  dayIn: DayIn,
-): LoadedData | undefined {
-  if (messages.hasErrors) return undefined
-  const opened = openData(source, collections, messages)
-  if (messages.hasErrors) return undefined
-  const data = loadData(opened, source, collections, messages, dayIn)
-  return messages.hasErrors ? undefined : data
-}
-
-/** Are the texts right, and what all refer to? Does everything keep the rules? Without `today`, no rule looks at dates. */
+/** Are the texts right, and what all refer to? Are the rules kept? Without `today`, no rule looks at dates. */
 function complete(
   data: LoadedData,
   { definition, source, messages }: Inputs,
@@ -115,13 +100,17 @@ function complete(
   today?: string,
 ): CompiledContent | undefined {
   const { collections, rules, Figure } = definition
-  const written = completeContent(source, data, collections, { pictures, Figure }, cache, messages)
-  if (messages.hasErrors) return undefined
+  const written = messages.stage(() =>
+    completeContent(source, data, collections, { pictures, Figure }, cache, messages),
+  )
+  if (!written) return undefined
   const checked = { ...written, collections, source, messages, today }
   checkRules(checked, rules)
   if (messages.hasErrors) hideCoveredWarnings(checked)
-  else checkLeftovers(checked)
-  return messages.hasErrors ? undefined : written
+  return messages.stage(() => {
+    checkLeftovers(checked)
+    return written
+  })
 }
 
 /**

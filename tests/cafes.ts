@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { compileContent } from '../build.ts'
-import { loadData, openData } from '../src/content/load.ts'
+import { load } from '../src/content/load.ts'
 import { readSource, type Source } from '../src/content/source.ts'
 import type { Content } from '../src/content/types.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
@@ -136,7 +136,7 @@ export function compile(source: Source, messages: Messages, today?: string, cach
 /** The data of content whose fields are right. */
 export function dataOf(source: Source, messages = new Messages()) {
   const { collections } = definition
-  const data = required(loadData(openData(source, collections, messages), source, collections, messages))
+  const data = required(load(source, collections, messages))
   messages.add(data.unknown)
   return data
 }

@@ -25,6 +25,17 @@ export type DayIn = (timeZone: string) => string | undefined
 /** Data and page files by the names of their collections, as they are written. */
 type Opened = ReadonlyMap<string, DataFile>
 
+/** Loads all YAML files: first how they are written, then their fields. @returns undefined once there is an error */
+export function load(
+  source: Source,
+  collections: Collections,
+  messages: Messages,
+  dayIn?: DayIn,
+): LoadedData | undefined {
+  const opened = messages.stage(() => openData(source, collections, messages))
+  return opened && messages.stage(() => loadData(opened, source, collections, messages, dayIn))
+}
+
 /** Opens all YAML files of a content folder, and reports how they are written wrongly; none while one has another name. */
 export function openData(source: Source, collections: Collections, messages: Messages): Opened {
   const opened = new Map<string, DataFile>()
@@ -44,7 +55,7 @@ export function openData(source: Source, collections: Collections, messages: Mes
  * @param dayIn the day in a time zone for which references print what changes by itself; undefined for what is written
  * @returns also the errors about references, which count once the fields are right; undefined without a required file
  */
-export function loadData(
+function loadData(
   opened: Opened,
   source: Source,
   collections: Collections,

@@ -47,6 +47,12 @@ export class Messages {
     return this.all.some((message) => message.fatal)
   }
 
+  /** Runs a stage on what the ones before found right. @returns its result; undefined once there is an error */
+  stage<Result>(run: () => Result): Result | undefined {
+    const result = this.hasErrors ? undefined : run()
+    return this.hasErrors ? undefined : result
+  }
+
   /** Whether no further error of a file is reported. Finding one would be in vain. */
   isFull(file: string): boolean {
     return (this.#counts.get(`true ${file}`) ?? 0) > limits.messages

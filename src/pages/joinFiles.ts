@@ -1,27 +1,28 @@
-/** Pages in Markdown whose addresses the site uses for something else. */
-import type { Source } from '../content/source.ts'
-import type { Content } from '../content/types.ts'
+/** The files of a site together, each address once. */
+
+import type { RenderedSite } from '../checks/renderedSite.ts'
 import { freeName } from '../diagnostics/freeName.ts'
-import type { Messages } from '../diagnostics/messages.ts'
-import type { RenderedPage } from '../render/renderPages.ts'
+import { reportReplaced } from '../public/readPublic.ts'
 import { fileOfRoute, type Site } from '../siteFiles.ts'
 
+type Rendered = Pick<RenderedSite, 'content' | 'pages' | 'source' | 'published' | 'messages'>
+
 /**
- * Reports each at its file: two pages of one address would be one file, and hosts differ in what they show at an address that
- * is also a folder.
- *
- * @param made the files of the site that are not from `public/`
+ * Joins what the generator makes with icons and the files of `public/`. Reports those that it makes itself, and pages in
+ * Markdown whose addresses it uses for something else.
  */
-export function reportTakenAddresses(
-  { markdownPages }: Pick<Content, 'markdownPages'>,
-  pages: readonly RenderedPage[],
-  made: Site,
-  { files, folder }: Source,
-  messages: Messages,
-): void {
+export function joinFiles(made: Site, icons: Site, rendered: Rendered, directory: string): Site {
+  reportReplaced(rendered.published, made, directory, rendered.messages)
+  reportTakenAddresses(made, rendered)
+  return new Map([...made, ...icons])
+}
+
+/** Two pages of one address would be one file, and hosts differ in what they show at an address that is also a folder. */
+function reportTakenAddresses(made: Site, { content, pages, source, messages }: Rendered): void {
+  const { files, folder } = source
   const pagesAt = (path: string) => pages.filter(({ file }) => file === fileOfRoute(path)).length
   const isFolder = (path: string) => [...made.keys()].some((file) => file.startsWith(`${path}/`))
-  for (const { path } of markdownPages) {
+  for (const { path } of content.markdownPages) {
     const data = `pages${path}.yaml`
     const isOfData = files.has(data)
     if (pagesAt(path) === 1 && !isFolder(path) && !isOfData) continue
