@@ -34,11 +34,11 @@ export type PageFile = (context: PageContext) => Page | Page[] | undefined
 export const pictureOf = ({ pictures }: PageContext, name: string | undefined): Picture | undefined =>
   name === undefined ? undefined : pictures.get(name)
 
-/** Whether a photograph was not taken in the café, so that no data may call it a photo of the café. */
+/** Whether a photograph was not taken at the place itself, so that no data may call it a photo of it. */
 export const isIllustration = ({ images }: Content, name: string): boolean =>
   images.images.some(({ file, illustration }) => file === name && illustration)
 
-/** The full address of a photograph of the café itself; undefined for an illustration. */
+/** The full address of a photograph of the place itself; undefined for an illustration. */
 export const photoOfPlace = (context: PageContext, name: string): string | undefined =>
   isIllustration(context.content, name) ? undefined : photoUrl(context, name)
 

@@ -31,7 +31,7 @@ export interface Metadata {
   nofollow?: boolean | undefined
   /** The name of a photograph; the site's own share image otherwise. */
   shareImage?: string | undefined
-  /** Who wrote it; the café otherwise. */
+  /** Who wrote it; the business otherwise. */
   author?: string | undefined
   /** Only for articles. */
   publication?: Publication | undefined

@@ -24,9 +24,9 @@ export const imagesSchema = group({
     alt: imageText,
     focus: point.optional().describe('The point that stays visible when the photograph is cropped.'),
     illustration: yesOrNo
-      .meta({ label: 'Not a photograph of the café' })
+      .meta({ label: 'Not a photograph of the place' })
       .describe(
-        'True for a photograph that does not show the café, so that structured data does not say that it does.',
+        'True for a photograph that does not show the place, so that structured data does not say that it does.',
       ),
   }),
 }).describe('Every photograph in the folder images, and what it shows.')

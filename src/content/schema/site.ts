@@ -101,8 +101,8 @@ export const generatorSite = {
     backend: z.enum(['github', 'gitlab']),
     repository: matching(
       /^[\w.-]+(\/[\w.-]+)+$/,
-      'the name of the repository with its owner, such as our-cafe/website',
-      'our-cafe/website',
+      'the name of the repository with its owner, such as our-team/website',
+      'our-team/website',
     ),
     branch: z
       .string()

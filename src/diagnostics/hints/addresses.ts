@@ -72,7 +72,7 @@ export function idHint(written: unknown): Hint | undefined {
   return value !== '' && value !== written ? { value } : undefined
 }
 
-/** `instagram.com/cafe` → `https://instagram.com/cafe`: another site as the target of a redirect. */
+/** `instagram.com/name` → `https://instagram.com/name`: another site as the target of a redirect. */
 export function otherSiteHint(written: unknown): Hint | undefined {
   const [host = ''] = String(written).split('/')
   return /\.(?:html?|php|pdf|jpe?g|png|xml|txt)$/i.test(host) ? undefined : webAddressHint(written)

@@ -14,7 +14,7 @@ export interface JsonLd {
   nodes?: readonly Node[]
 }
 
-// An id is an address with a fragment, the same in every build: nodes of the café have the address of the home page, nodes of
+// An id is an address with a fragment, the same in every build: nodes of the business have the address of the home page, nodes of
 // a page the address of that page.
 export const organizationId = (siteUrl: string) => `${siteUrl}/#organization`
 export const placeId = (siteUrl: string) => `${siteUrl}/#place`
