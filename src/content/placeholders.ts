@@ -1,6 +1,6 @@
 /**
  * Example values: what site.yaml lists under `placeholders`. An example that the content can do without is left out where the
- * content is loaded, so that no page, calendar or structured data says something that is not true (design, section 3).
+ * content is loaded, so that no page, calendar or structured data says something that is not true.
  * Without others, such as the name and the phone number, there is no site; they stay.
  */
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 /**
  * The values that texts may refer to. A figure is written once, as data, and texts refer to it by its address, such as
- * `${packages.legend-pro.240hz.price}` (design, section 3).
+ * `${packages.legend-pro.240hz.price}`.
  *
  * An address is made of the name of the file, the id of the entry, and the field. It leaves out the lists around the entry,
  * because ids are unique in a file, and a field called `value`, the main field of its entry. Entries of opening hours have no id:

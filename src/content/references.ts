@@ -1,6 +1,6 @@
 /**
  * References: `${packages.legend-pro.240hz.price}` in a text prints the value with that address, so that a figure is written
- * once (design, section 3).
+ * once.
  */
 import type { Messages } from '../diagnostics/messages.ts'
 import type { Place, PlaceAt } from '../diagnostics/positions.ts'

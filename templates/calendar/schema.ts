@@ -1,4 +1,4 @@
-/** content/calendar.yaml: closed days, other hours, and notices (design, section 3, "Time is content"). */
+/** content/calendar.yaml: closed days, other hours, and notices. */
 import { z } from 'zod'
 import { group, id, listOrNothing, markdown, text } from '../../src/content/schema/fields.ts'
 import { refuse } from '../../src/content/schema/metadata.ts'

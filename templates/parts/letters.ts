@@ -1,5 +1,5 @@
 /**
- * The class of a name, by which styles limit its size so that no word of it breaks (`letters` in src/assets/styles.ts): the
+ * The class of a name, by which styles limit its size so that no word of it breaks (`letters` in layout/contentStyles.ts): the
  * length of its longest word; a word with a hyphen counts as one.
  */
 export const letters = (name: string): string =>

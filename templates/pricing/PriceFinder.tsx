@@ -66,7 +66,7 @@ interface Props extends PriceFinderProps {
 }
 
 /**
- * The price finder (design section 6, “the ticket”): radio buttons on its stub, the price on its face. All prices are in the page;
+ * The price finder: radio buttons on its stub, the price on its face. All prices are in the page;
  * CSS shows the one that is chosen, so that it works without script. A script multiplies it by the players.
  */
 export function PriceFinder({ words, children, className = '', ...props }: Props) {

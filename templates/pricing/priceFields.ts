@@ -1,4 +1,4 @@
-/** Prices, and what changes them on a day: a next price, and discounts (design, section 3). */
+/** Prices, and what changes them on a day: a next price, and discounts. */
 import { z } from 'zod'
 import { group, id, listOrNothing, text } from '../../src/content/schema/fields.ts'
 import { count, date, money } from '../../src/content/schema/numbersAndTimes.ts'

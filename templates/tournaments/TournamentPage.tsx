@@ -34,7 +34,7 @@ interface TournamentPageProps {
   script: string
 }
 
-/** Next dates, prize with its split, rules and winners of one tournament (design, section 3, "Open questions"). */
+/** Next dates, prize with its split, rules and winners of one tournament. */
 export function TournamentPage(props: TournamentPageProps) {
   const { tournament, split, results, calendar, url, dates, words, labels, listLabels, rules } = props
   return (
@@ -142,7 +142,7 @@ interface PrizeSplitProps {
   places: readonly string[]
 }
 
-/** The length of the largest part of a prize, in the classes of src/assets/styles.ts. */
+/** The length of the largest part of a prize, in the classes of layout/contentStyles.ts. */
 const longest = 60
 
 /** The parts of the prize as bars, relative to the largest one. */

@@ -1,5 +1,5 @@
 /**
- * An amount that is data must not be typed into texts as well (design, section 3). One that equals a value of the data is
+ * An amount that is data must not be typed into texts as well. One that equals a value of the data is
  * reported with the reference that prints it, where the text says whose it is; else with all that it may be, and whose each
  * is. A sum of money, a time range, a mail address or a whole phone number that equals none is reported, too: it is either
  * wrong, or missing in facts.yaml.
