@@ -47,8 +47,12 @@ interface Misplaced extends Pick<Finding, 'remedy' | 'corrected'> {
   meant: readonly string[]
 }
 
-/** An unknown field that belongs below another field of its group. */
-export function misplacedIn(key: string, group: Group, { text }: Validation): Misplaced | undefined {
+/** An unknown field that begins too far to the left or to the right. */
+export const misplacedIn = (key: string, group: Group, validation: Validation): Misplaced | undefined =>
+  belowAnother(key, group, validation) ?? besideGroup(key, group, validation)
+
+/** A field that belongs below another field of its group. */
+function belowAnother(key: string, group: Group, { text }: Validation): Misplaced | undefined {
   const { path, shape, written } = group
   const owner = Object.keys(shape).find((name) => belongsTo(name, key, group))
   if (owner === undefined) return undefined
@@ -68,7 +72,29 @@ function belongsTo(owner: string, key: string, { shape, written }: Group): boole
   const schema = field && inner(field)
   if (Object.hasOwn(shape, key)) return false
   if (schema instanceof z.ZodObject) return Object.hasOwn(schema.shape, key)
-  return schema instanceof z.ZodRecord && z.safeParse(schema.valueType, written[key]).success
+  if (!(schema instanceof z.ZodRecord)) return false
+  const isGroup = inner(schema.valueType) instanceof z.ZodObject && isRecord(written[key])
+  return (written[owner] === null && isGroup) || z.safeParse(schema.valueType, written[key]).success
+}
+
+/** A field at the end of a group that belongs beside that group, such as the second of two prices by their ids. */
+function besideGroup(
+  key: string,
+  { path, shape, written }: Group,
+  { schema, value, text }: Validation,
+): Misplaced | undefined {
+  const [outerPath, name] = [path.slice(0, -1), path.at(-1)]
+  const [outer, around] = [schemaAt(schema, outerPath, value), valueAt(value, outerPath)]
+  const names = Object.keys(written)
+  const isAtEnd = names.slice(names.indexOf(key)).every((one) => !Object.hasOwn(shape, one))
+  if (!outer || typeof name !== 'string' || !isAtEnd || !isRecord(around) || Object.hasOwn(around, key))
+    return undefined
+  const type = inner(outer, around)
+  const field = type instanceof z.ZodObject ? type.shape[key] : type instanceof z.ZodRecord && type.valueType
+  const column = columnOf(text, path)
+  if (!field || column === undefined || !z.safeParse(field, written[key]).success) return undefined
+  const meant = [pathKey([...outerPath, key])]
+  return { ...shifted(text, [...path, key], column, `It belongs beside “${name}”, above it.`), meant }
 }
 
 const columnOf = (text: TextWithPositions, path: Path) => {
@@ -76,20 +102,21 @@ const columnOf = (text: TextWithPositions, path: Path) => {
   return offset === undefined ? undefined : text.placeAt(offset).column - 1
 }
 
-/** Lines that begin too far to the left. */
+/** Lines that begin at another column than they should. */
 function shifted(text: TextWithPositions, path: Path, column: number, reason: string) {
   const offset = nameOffsetOf(text, path) ?? 0
   const place = text.placeAt(offset)
   const spaces = column - place.column + 1
   const { last = place.line } = lineRangeOf(text, path) ?? {}
-  if (spaces <= 0) return { remedy: reason }
+  if (spaces === 0) return { remedy: reason }
+  const change = spaces > 0 ? `Put ${spaces} more spaces` : `Delete ${-spaces} of the spaces`
   if (last > place.line)
-    return {
-      remedy: `${reason} Put ${spaces} more spaces before each of the lines ${place.line} to ${last}.`,
-    }
+    return { remedy: `${reason} ${change} before each of the lines ${place.line} to ${last}.` }
   const name = text.text.slice(offset, text.find(path)?.name?.to)
+  const from = ' '.repeat(Math.max(0, -spaces)) + name
+  const to = ' '.repeat(Math.max(0, spaces)) + name
   return {
-    remedy: `${reason} Put ${spaces} more spaces before this line.`,
-    corrected: correctedLine(text.text, { offset, from: name, to: ' '.repeat(spaces) + name }),
+    remedy: `${reason} ${change} before this line.`,
+    corrected: correctedLine(text.text, { offset: offset + Math.min(0, spaces), from, to }),
   }
 }
