@@ -156,7 +156,7 @@ describe('a figure that differs from those of what the text speaks of is answere
       '${tournaments.bgmi.entry} (₹300)',
     ],
   ])('the text of a tournament: %s', (text, reason, reference) => {
-    const found = messagesWith('tournaments.yaml', (before) => before.replace('An evening for squads.', text))
+    const found = messagesWith('tournaments.yaml', (before) => before.replace('Squads only.', text))
     expect(found.map((message) => message.reason)).toEqual([reason])
     expect(found[0]?.note?.replaceAll(/\s/g, ' ')).toContain(reference)
     expect(found[0]?.note).not.toMatch(/valorant|fifa/)
@@ -218,7 +218,7 @@ test.each([
     /description: .*/,
     'description: A night is ₹1,099.',
   ],
-  ['a block of YAML', 'faq.yaml', 'Yes. Hosting', 'Yes,\n      for ₹1,099. Hosting'],
+  ['a block of YAML', 'faq.yaml', 'Yes. A tournament', 'Yes,\n      for ₹1,099. A tournament'],
   ['a line of YAML', 'pages/home.yaml', /tagline: .*/, 'tagline: "From ₹1,099"'],
 ])('the message names the place of the figure in %s', (_where, path, from, to) => {
   let changed = ''
