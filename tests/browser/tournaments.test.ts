@@ -71,7 +71,7 @@ test('the present day of the week is that of the café', async ({ page }) => {
 test('a page that was left open is updated when the visitor comes back to it', async ({ page }) => {
   await openAt(page, at('/tournaments/valorant'), '2026-11-28T16:00')
   const state = page.locator('.next-date')
-  await expect(state).toHaveAttribute('aria-label', 'Next up')
+  await expect(state).toHaveAttribute('aria-label', 'Next Up')
   await expect(state.getByText('Entries open till')).toBeVisible()
   await page.clock.setFixedTime('2026-11-28T18:00:00+05:30')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

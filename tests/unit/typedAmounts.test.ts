@@ -218,7 +218,7 @@ test.each([
     /description: .*/,
     'description: A night is ₹1,099.',
   ],
-  ['a block of YAML', 'faq.yaml', 'Yes. A tournament', 'Yes,\n      for ₹1,099. A tournament'],
+  ['a block of YAML', 'faq.yaml', 'Yes. Hosting', 'Yes,\n      for ₹1,099. Hosting'],
   ['a line of YAML', 'pages/home.yaml', /tagline: .*/, 'tagline: "From ₹1,099"'],
 ])('the message names the place of the figure in %s', (_where, path, from, to) => {
   let changed = ''
