@@ -64,7 +64,7 @@ export const wordsSchema = group({
   goodToKnow: text(40)
     .default('Good to know')
     .describe('Above the list of what there is to know before a visit, such as where to park.'),
-  until: words(40, 'until {date}', 'The last day of an offer, such as until Mon, Nov 9.', 'date'),
+  until: words(40, 'until {date}', 'The last day of an offer, such as until Mon 9 Nov.', 'date'),
   closures: text(40)
     .default('Special opening hours')
     .describe('What screen readers call the announcement of closed days and other hours.'),

@@ -11,9 +11,9 @@ import { shortWeekdays, weekdays } from './weekdays.ts'
 
 /** The conventions of a site, from site.yaml. */
 interface Conventions {
-  /** For money and counts; BCP 47, such as `en-IN`. */
+  /** For money, counts and days; BCP 47, such as `en-IN`. */
   language: string
-  /** For dates and times; BCP 47. */
+  /** For times and the dates of guides; BCP 47. */
   dateLocale: string
   /** ISO 4217, such as `INR`. */
   currency: string
@@ -29,34 +29,38 @@ const noBreakSpace = '\u00a0'
 const instant = (date: string, time = '00:00') => new Date(`${date}T${time}:00Z`)
 const aMonday = '2024-01-01'
 
-/** How dates, weekdays and times are printed in a locale. */
-function createDateFormat(dateLocale: string) {
-  const dateFormat = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(dateLocale, { ...options, timeZone: 'UTC' })
-  const fullHour = dateFormat({ hour: 'numeric' })
-  const hourAndMinute = dateFormat({ hour: 'numeric', minute: '2-digit' })
+/** How dates, weekdays and times are printed: those of guides and times as in one locale, days as in the language. */
+function createDateFormat({ language, dateLocale }: Conventions) {
+  const dateFormat = (options: Intl.DateTimeFormatOptions, locale = language) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  const fullHour = dateFormat({ hour: 'numeric' }, dateLocale)
+  const hourAndMinute = dateFormat({ hour: 'numeric', minute: '2-digit' }, dateLocale)
   const hasDayPeriod = fullHour.resolvedOptions().hour12 ?? false
   const weekdayName = { short: dateFormat({ weekday: 'short' }), long: dateFormat({ weekday: 'long' }) }
   const dayOfMonth = dateFormat({ month: 'short', day: 'numeric' })
   const dayOfYear = dateFormat({ year: 'numeric', month: 'short', day: 'numeric' })
+  /** Sat 28 Nov: the same words in the same order as on a ticket, where each is an element. */
+  const withWeekday = (rest: Intl.DateTimeFormat) => ({
+    format: (day: Date) => `${weekdayName.short.format(day)} ${rest.format(day)}`,
+  })
   const formats = {
-    long: dateFormat({ year: 'numeric', month: 'long', day: 'numeric' }),
-    short: dayOfYear,
-    day: dateFormat({ weekday: 'short', month: 'short', day: 'numeric' }),
-    dayOfYear: dateFormat({ weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' }),
+    long: dateFormat({ year: 'numeric', month: 'long', day: 'numeric' }, dateLocale),
+    short: dateFormat({ year: 'numeric', month: 'short', day: 'numeric' }, dateLocale),
+    day: withWeekday(dayOfMonth),
+    dayOfYear: withWeekday(dayOfYear),
     weekday: weekdayName.short,
     number: dateFormat({ day: 'numeric' }),
     month: dateFormat({ month: 'short' }),
     monthOfYear: dateFormat({ year: 'numeric', month: 'long' }),
   }
   /**
-   * `YYYY-MM-DD` → December 5, 2025 (long), Dec 5, 2025 (short), Fri, Dec 5 (day), Fri, Dec 5, 2025 (dayOfYear), or a part of
+   * `YYYY-MM-DD` → December 5, 2025 (long), Dec 5, 2025 (short), Fri 5 Dec (day), Fri 5 Dec 2025 (dayOfYear), or a part of
    * it: Fri (weekday), 5 (number), Dec (month), December 2025 (monthOfYear).
    */
   const date = (date: string, length: keyof typeof formats = 'long') => formats[length].format(instant(date))
   return {
     date,
-    /** From one day to another, or one day: Nov 8–9; Sun, Nov 8. @param withYear Nov 8–9, 2026; Sun, Nov 8, 2026 */
+    /** From one day to another, or one day: 8–9 Nov; Sun 8 Nov. @param withYear 8–9 Nov 2026; Sun 8 Nov 2026 */
     dates: (first: string, last: string, withYear = false) =>
       first === last
         ? date(first, withYear ? 'dayOfYear' : 'day')
@@ -85,13 +89,13 @@ function createDateFormat(dateLocale: string) {
 
 /** The printing functions for a site. Setting up Intl takes a few milliseconds, so a build calls this once. */
 export function createFormat(conventions: Conventions, words: FigureWords) {
-  const { language, dateLocale, currency, timeZone } = conventions
+  const { language, currency, timeZone } = conventions
   const options = { style: 'currency', currency, maximumFractionDigits: 0 } as const
   const moneyFormat = new Intl.NumberFormat(language, options)
   const countFormat = new Intl.NumberFormat(language)
   const percentFormat = new Intl.NumberFormat(language, { style: 'unit', unit: 'percent' })
   const listFormat = new Intl.ListFormat(language)
-  const { date, dates, nameOfDay, timeParts } = createDateFormat(dateLocale)
+  const { date, dates, nameOfDay, timeParts } = createDateFormat(conventions)
   /** 18:00 and 22:00 → 6–10 PM; 09:15 and 22:45 → 9:15 AM to 10:45 PM; without an end: from 9 PM. */
   const timeRange = ({ start, end }: { start: string; end?: string | undefined }) => {
     const from = timeParts(start)
@@ -145,11 +149,11 @@ export function createFormat(conventions: Conventions, words: FigureWords) {
     weekday: (day: string) => nameOfDay(day, 'long'),
     /**
      * The recurrence, to print after “takes place”: `every saturday` → every Saturday; `every second friday from …` → every
-     * second Friday; `first saturday` → on the first Saturday of the month; `once 2026-12-20` → on December 20, 2026.
+     * second Friday; `first saturday` → on the first Saturday of the month; `once 2026-12-20` → on Sun 20 Dec 2026.
      */
     repeats(written: string) {
       const repeats = parseRepeats(written)
-      if (repeats.frequency === 'once') return words.onDate.replace('{date}', date(repeats.date))
+      if (repeats.frequency === 'once') return words.onDate.replace('{date}', date(repeats.date, 'dayOfYear'))
       const day = repeats.day === 'weekend' ? words.weekend : nameOfDay(repeats.day, 'long')
       if (repeats.frequency === 'weekly') return words.everyWeek.replace('{day}', day)
       return repeats.frequency === 'fortnightly'

@@ -22,6 +22,7 @@ export const finderSchema = group({
   passes: textWithBlanks(60, 'pass', 'count')
     .default('{count} × {pass}')
     .describe('The same pass several times; {pass} is the text above.'),
+  combined: words(100, '{passes}', 'Several passes that follow one another.', 'passes'),
   longer: textWithBlanks(100, 'hours', 'price', 'passes')
     .default('{hours} for {price} more a seat: {passes}')
     .describe('A longer time that costs little more.'),

@@ -62,18 +62,19 @@ const passesOfHours = ({ passes, hours }: Stay, context: PricingContext) => {
   return pass?.duration === hours && others.length === 0 ? pass.name : passesText(passes, context)
 }
 
-/** `XP Boost 3 h + Quick Respawn 1 h` */
+/** `XP Boost 3 h + Quick Respawn 1 h`, with what the café says of several passes */
 function passesText(passes: readonly Pass[], { labels, content: { format } }: PricingContext): string {
   const words = labels.finder
   const names = passes.map(({ name, duration }) =>
     fillBlanks(words.pass, { pass: name, hours: format.count(duration) }),
   )
-  return [...new Set(names)]
+  const joined = [...new Set(names)]
     .map((pass) => {
       const count = names.filter((name) => name === pass).length
       return count === 1 ? pass : fillBlanks(words.passes, { pass, count: format.count(count) })
     })
     .join(' + ')
+  return names.length > 1 ? fillBlanks(words.combined, { passes: joined }) : joined
 }
 
 /** The reduction by a special of the day, and a longer time at the same price. @param usual the price without specials */

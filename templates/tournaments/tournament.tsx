@@ -57,7 +57,7 @@ function pageOf(
         split={entry.prizeSplit?.map((part) => ({ part, printed: format.money(part) })) ?? []}
         results={(entry.results ?? []).map(({ date, places }) => ({
           iso: date,
-          printed: format.date(date, 'short'),
+          printed: format.date(date, 'dayOfYear'),
           places,
         }))}
         calendar={{ file: calendar, google: subscriptionTo(calendar, site.url).google }}

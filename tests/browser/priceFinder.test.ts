@@ -26,8 +26,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(face(page).locator('b').filter({ visible: true })).toHaveText(['₹410'])
       await expect(each(page)).toHaveText(javaScriptEnabled ? '₹102 an hour' : 'each')
       await expect(face(page).locator('[data-screens] span').filter({ visible: true })).toHaveText([
-        'XP Boost 3 h + Quick Respawn 1 h',
-        '5 hours for ₹39 more a seat: Power Play',
+        'XP Boost 3h + Quick Respawn 1h: ask us',
+        '5 hours for just ₹39 more a seat (Power Play)',
       ])
       await expect(face(page).getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\/910000000000\?/)
       await choose(page, { Start: 'from 9 PM' })
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       ).toBeVisible()
       if (javaScriptEnabled)
         await expect(finder(page).getByRole('status')).toHaveText(
-          'from 9 PM: ₹410. XP Boost 3 h + Quick Respawn 1 h. Runs past 11:30 PM: check with us first',
+          'from 9 PM: ₹410. XP Boost 3h + Quick Respawn 1h: ask us. Runs past 11:30 PM: check with us first',
         )
     })
 
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(at('/pricing'))
       await choose(page, { Screen: 'PS5 Lounge 4K TV', Day: 'Sat', Hours: '3', Controllers: '4' })
       const shown = face(page).locator('[data-screens] :is(b, span)').filter({ visible: true })
-      await expect(shown).toHaveText(['₹810', 'You save ₹90: Play 3 hours, get 10% off'])
+      await expect(shown).toHaveText(['₹810', 'Play 3 hours, get 10% off: you save ₹90'])
       if (javaScriptEnabled) await expect(each(page)).toHaveText('₹202.50 each')
       else await expect(each(page)).toHaveCount(0)
       const border = (players: string) =>
@@ -57,8 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await border('3')).toBe('none')
       expect(await border('5'), 'too many for one console').toBe('dashed')
       await choose(page, { Controllers: '6+' })
-      const tooMany =
-        'One console takes 4 controllers. More players need more consoles; ask us for the price.'
+      const tooMany = 'One console takes 4 controllers. More of you? Ask us about a second one.'
       await expect(shown).toHaveText([tooMany])
       if (!javaScriptEnabled) return
       const chat = await face(page).getByRole('link').getAttribute('href')
@@ -87,7 +86,7 @@ test('the ticket multiplies by the players, keeps its state in the address and w
     'Hi Volt Arena! I would like to book: Saturday, Daytime, 3 players, 4 hours, PRO MAX, ₹1,230. Is there a seat?',
   )
   await expect(finder(page).getByRole('status')).toHaveText(
-    '3 players: ₹1,230. ₹410 each. XP Boost 3 h + Quick Respawn 1 h. 5 hours for ₹39 more a seat: Power Play',
+    '3 players: ₹1,230. ₹410 each. XP Boost 3h + Quick Respawn 1h: ask us. 5 hours for just ₹39 more a seat (Power Play)',
   )
 
   await page.goto(at('/about'))

@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(at('/tournaments'))
       const valorant = page.locator('#valorant').getByRole('link', { name: 'Enter on WhatsApp Valorant' })
       expect(chatText(await valorant.getAttribute('href'))).toBe(
-        'Hi Volt Arena! I would like to enter Valorant: Sat, Nov 28, 7–11 PM. Is registration open?',
+        'Hi Volt Arena! I would like to enter Valorant: Sat 28 Nov, 7–11 PM. Is registration open?',
       )
       const own = page.locator('.call-to-action').getByRole('link', { name: 'Plan a Tournament' })
       expect(chatText(await own.getAttribute('href'))).toContain('host a tournament')

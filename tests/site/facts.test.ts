@@ -306,7 +306,7 @@ describe('lists of the specification', () => {
       ],
     ],
     ['blog/ps5-gaming-wakad-complete-guide.html', ['Two hours ₹240', 'Three hours ₹360', 'Five hours ₹600']],
-    ['tournaments/valorant.html', ['Enter from Wed,']],
+    ['tournaments/valorant.html', ['Enter from Wed ']],
     [
       'blog/valorant-tournament-schedule-volt-arena-pune.html',
       [

@@ -183,7 +183,7 @@ test('a distant closure is not listed before its announcement, which has the yea
   const calendar = { closures: [early], notices: [] }
   expect(closureWords(early, { ...content, calendar }, '2026-08-01')).toMatchObject({
     heading: 'Closed 26–28 Aug 2030 for Onam',
-    after: 'Open again on Thu, 29 Aug 2030, 10:00.',
+    after: 'Open again on Thu 29 Aug 2030, 10:00.',
   })
 })
 

@@ -24,7 +24,7 @@ describe('A discount', () => {
 
   test('its row has the usual price struck through, the lower one, and the last day; other tiers have neither', () => {
     const row = rowOf('warriors-grind', content, today)
-    expect(row).toContain('PRO MAX Diwali week, until Thu, Dec 10')
+    expect(row).toContain('PRO MAX Diwali week, until Thu 10 Dec')
     expect(row).toContain('PRO MAX was ₹1,099,  ₹879 ₹58 an hour')
     expect(row).toContain('PRO ULTRA ₹1,199 ₹79 an hour')
     const page = required(pagesOf(content, today).find(({ path }) => path === '/pricing'))
@@ -47,7 +47,7 @@ describe('A discount', () => {
     expect(pro).toContainEqual(
       expect.objectContaining({
         amount: { value: 88, printed: '₹88' },
-        regular: { printed: '₹110', discounts: 'Diwali week, until Thu, Dec 10' },
+        regular: { printed: '₹110', discounts: 'Diwali week, until Thu 10 Dec' },
       }),
     )
     expect(ultra.flatMap(({ regular }) => regular ?? [])).toEqual([])
@@ -63,7 +63,7 @@ describe('A discount', () => {
   test('the message with all prices has the usual price between tildes, and the discount once', () => {
     const section = required(pricingSection(pageContext(content, { today })))
     const text = priceListText(section, content)
-    expect(text.match(/Diwali week, until Thu, Dec 10/g)).toHaveLength(1)
+    expect(text.match(/Diwali week, until Thu 10 Dec/g)).toHaveLength(1)
     expect(text).toContain("Warrior's Grind, 15 hours, valid 7 days: ~₹1,099~ ₹879 / ₹1,199")
   })
 
@@ -95,7 +95,7 @@ describe('A discount', () => {
     expect(consoles.blocks.map(({ prices }) => prices[0])).toContainEqual(
       expect.objectContaining({
         amount: { value: 96, printed: '₹96' },
-        regular: { printed: '₹120', discounts: 'Diwali week, until Thu, Dec 10' },
+        regular: { printed: '₹120', discounts: 'Diwali week, until Thu 10 Dec' },
       }),
     )
   })

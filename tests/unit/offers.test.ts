@@ -47,7 +47,7 @@ test.each([
 test('its last day is printed, marked for the script, and declared to search engines with the first', () => {
   const { html, jsonLd } = pricesOf(withPeriod({ from: '2026-11-01', until: '2026-11-30' }))
   expect(html.match(/data-until="2026-12-01T00:00:00\+05:30"/g)).toHaveLength(2)
-  expect(html.match(/<time dateTime="2026-11-30">until Mon, Nov 30<\/time>/g)).toHaveLength(2)
+  expect(html.match(/<time dateTime="2026-11-30">until Mon 30 Nov<\/time>/g)).toHaveLength(2)
   expect(jsonLd.match(/"validFrom":"2026-11-01","validThrough":"2026-11-30"/g)).toHaveLength(2)
 })
 

@@ -137,7 +137,7 @@ test.each([
 test('a warning that a question covers is reported with the question, and not by itself', () => {
   const all = toldWith({ check: true, strict: false })
   expect(all.filter(({ ruleId }) => ruleId === 'outside-hours')).toEqual([])
-  const question = all.find(({ reason }) => reason.includes('Golden Rise is 4 hours'))
+  const question = all.find(({ reason }) => reason.includes('When does Golden Rise start'))
   expect(question?.note).toMatch(
     /The check at \S+packages\.yaml:\d+: “Golden Rise” \(08:00 to 11:00\) is not within/,
   )

@@ -244,9 +244,24 @@ describe.each(['first', 'second'] as const)('The price finder of the %s café', 
                 expect(price).toBe(rate && consolePrice(rate.price, specials, hours).price)
                 const saved = rate && rate.price * hours - required(price)
                 const lines = shown[0]?.prices[hours - 1]?.lines.join() ?? ''
-                if (saved) expect(lines).toContain(`You save ${content.format.money(saved)}`)
+                if (saved) expect(lines).toContain(`you save ${content.format.money(saved)}`)
               }
             }
+  })
+
+  test('says of a sum of passes what the content says, and of one pass nothing', () => {
+    const { combined } = required(content.pages.pricing).finder
+    const [, behind = ''] = combined.split('{passes}')
+    const lines = finder.screens
+      .filter(({ isConsole }) => !isConsole)
+      .flatMap(({ blocks }) =>
+        blocks.flatMap(({ prices }) => prices.flatMap(({ lines: [first] }) => first ?? [])),
+      )
+    expect(lines.some((line) => line.includes(' + '))).toBe(true)
+    for (const line of lines) {
+      if (/ \+ |\d × /.test(line)) expect(line.endsWith(behind)).toBe(true)
+      else expect(behind !== '' && line.endsWith(behind)).toBe(false)
+    }
   })
 
   test('suggests no longer time that ends after closing', () => {

@@ -23,7 +23,7 @@ const changeOf = (exception: Exception) => {
 
 test('a moved date has its time where that differs from the usual one', () => {
   const moved = { date: '2026-11-28', status: 'moved' as const, to: '2026-11-29' }
-  const from = 'Moved from Sat, Nov 28'
+  const from = 'Moved from Sat 28 Nov'
   expect(changeOf(moved)).toBe(from)
   expect(changeOf({ ...moved, start: '19:00', end: '23:00' })).toBe(from)
   expect(changeOf({ ...moved, start: '17:00', end: '20:00' })).toBe(`5–8\u00a0PM · ${from}`)

@@ -61,7 +61,7 @@ export const generatorSite = {
     .meta({ hint: (written) => addressAlone(written) ?? linkHint(written) }),
   language: languageCode().meta({ expects: 'a language code such as en-IN', examples: ['en'] }),
   dateLocale: languageCode().meta({
-    expects: 'a language code that sets how dates are written, such as en-US',
+    expects: 'a language code that sets how times and the dates of guides are written, such as en-US',
     examples: ['en'],
   }),
   timeZone: text(40)
