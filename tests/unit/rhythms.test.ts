@@ -36,7 +36,7 @@ test.each([
   ['first saturday', 'on the first Saturday of the month'],
   ['last friday', 'on the last Friday of the month'],
   ['last weekend', 'on the last weekend of the month'],
-  ['once 2026-12-20', 'on 20 December 2026'],
+  ['once 2026-12-20', 'on Sun 20 Dec 2026'],
 ])('%s', (repeats, printed) => {
   expect(pageWith(repeats)).toEqual({
     card: printed.charAt(0).toUpperCase() + printed.slice(1),
