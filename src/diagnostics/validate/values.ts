@@ -70,17 +70,23 @@ function explainEmpty({ path, field, schema, remedy }: WrongValue): Finding {
 
 /** `1099` or `true` in a field for text. */
 function explainNumberForText(wrong: WrongValue): Finding {
-  const { text, path, field, schema, found, written = '', remedy, corrected } = wrong
+  const { text, path, field, schema, found, written = '', hint, remedy, corrected } = wrong
   const rule = 'number-for-text'
   // true and false are answers to another question than the one of a text.
   const isRightInQuotes =
     typeof found === 'number' && schema !== undefined && z.safeParse(inner(schema), written).success
-  if (!isRightInQuotes) return { rule, reason: `“${field}” cannot be ${written}.`, remedy, corrected }
+  if (!isRightInQuotes)
+    return { rule, reason: hint?.reason ?? `“${field}” cannot be ${written}.`, remedy, corrected }
+  const quoted = `ut it in quotes: "${written}".`
+  const isCertain = written.length >= 4
   return {
     rule,
     reason: `“${field}” is a text, but ${written} without quotes is a number.`,
-    remedy: `Put it in quotes: "${written}".`,
-    corrected: withValueAt(text, path, JSON.stringify(written)),
+    // A short one may lack a sign, such as 5%.
+    remedy: isCertain
+      ? `P${quoted}`
+      : `Write its sign or its unit with it. If the number alone is right, p${quoted}`,
+    corrected: isCertain ? withValueAt(text, path, JSON.stringify(written)) : undefined,
   }
 }
 
