@@ -29,8 +29,7 @@ export function joinGoneEntries({ references, source, collections, messages }: C
   for (const entry of new Set(references.missing.map(({ entry }) => entry))) {
     const fields = fieldsOf(entry, before)
     const places = references.missing.filter((place) => place.entry === entry)
-    const isGone = fields.size > 0 || isMissing(entry, places, source)
-    if (!isGone) continue
+    if (fields.size === 0 && !isMissing(entry, places, source)) continue
     messages.take(
       ({ ruleId, file, line, column }) =>
         ruleId === 'unknown-reference' &&
@@ -38,11 +37,7 @@ export function joinGoneEntries({ references, source, collections, messages }: C
     )
     const renamed = fields.size > 0 && newIdOf(entry, before, references.values)
     messages.error({
-      ...(fields.size === 0
-        ? missingEntry(entry, source)
-        : renamed
-          ? renamedEntry(entry, renamed, source)
-          : goneEntry(entry, fields, source)),
+      ...(renamed ? renamedEntry(entry, renamed, source) : goneEntry(entry, fields, source)),
       rule: 'gone-entry',
     })
   }
@@ -99,13 +94,24 @@ function renamedEntry(
   }
 }
 
+/** @param fields those that it had; none where the earlier state is unknown */
 function goneEntry(entry: string, fields: ReturnType<typeof fieldsOf>, source: Source) {
   const [file = '', id = ''] = entry.split('.')
   const name = fields.get('.name')?.value ?? fields.get('.label')?.value ?? id
+  const [what, remedy] =
+    fields.size > 0
+      ? [
+          `“${name}” (${entry}) was taken out in this change`,
+          'Take out there what speaks of it; or put the entry back here.',
+        ]
+      : [
+          `There is no entry “${id}” here (any more)`,
+          `If you renamed it, write its old id “${id}” back. If you took it out, take out there what speaks of it.`,
+        ]
   return {
     file: `${source.folder}/${file}.yaml`,
-    reason: `“${name}” (${entry}) was taken out in this change, but texts still refer to it: ${placesOf(entry, source)}.`,
-    remedy: 'Take out there what speaks of it; or put the entry back here.',
+    reason: `${what}, but texts still refer to it: ${placesOf(entry, source)}.`,
+    remedy,
   }
 }
 
@@ -113,15 +119,6 @@ function goneEntry(entry: string, fields: ReturnType<typeof fieldsOf>, source: S
 const isMissing = (entry: string, places: readonly { file: string; line: number }[], source: Source) =>
   source.files.has(`${entry.split('.', 1)}.yaml`) &&
   new Set(places.map(({ file, line }) => `${file}:${line}`)).size > 1
-
-function missingEntry(entry: string, source: Source) {
-  const [file = '', id = ''] = entry.split('.')
-  return {
-    file: `${source.folder}/${file}.yaml`,
-    reason: `There is no entry “${id}” here (any more), but texts refer to it: ${placesOf(entry, source)}.`,
-    remedy: `If you renamed it, write its old id “${id}” back. If you took it out, take out there what speaks of it.`,
-  }
-}
 
 /** All lines that name an entry. */
 function placesOf(entry: string, source: Source): string {

@@ -62,6 +62,11 @@ export const typedMistakes: Mistake[] = [
     says: /“174” is typed here, so it will not follow/,
     remedy: /for “First Light, lagoon price”, write \$\{packages\.first-light\.lagoon\.price\}/,
   }),
+  inAnswer('a discount without its sign', 'Early birds get 12 off.', {
+    at: '12',
+    says: /“12” is typed here, so it will not follow/,
+    remedy: /write \$\{facts\.early-off\}/,
+  }),
   inGuide('a sum in a column of prices', `| Pass | Price |\n| --- | --- |\n| ${right} | 888 |`, {
     at: '888',
     says: /“888” is typed here, but “First Light” has another figure/,

@@ -48,7 +48,7 @@ describe('an entry that texts still refer to', () => {
     const found = errorsAfter([takenOut], optionsFor({}))
     expect(found).toMatchObject([{ file: 'content/facts.yaml', ruleId: 'gone-entry', fatal: true }])
     expect(found[0]?.reason).toMatch(
-      /^There is no entry “hall-evening” here \(any more\), but texts refer to it: content/,
+      /^There is no entry “hall-evening” here \(any more\), but texts still refer to it: content/,
     )
     expect(found[0]?.note).toMatch(
       /^If you renamed it, write its old id “hall-evening” back\. If you took it out/,

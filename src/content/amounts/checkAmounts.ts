@@ -58,8 +58,8 @@ function explain(amount: TypedAmount, file: string, known: KnownAmounts): Findin
   const isOwn = others.some(({ entry }) => entry === own)
   // A sum without its sign is about what has it, or about what the text speaks of.
   const isBareSum = amount.type === 'money' && !amount.isClear
-  if (others.length > 0 && (amount.isClear || (isBareSum ? equal.length === 0 : isOwn && equal.length > 0)))
-    return contradiction(others, amount, file, known)
+  const isContrary = isBareSum ? equal.length === 0 && !isOwn : isOwn && equal.length > 0
+  if (others.length > 0 && (amount.isClear || isContrary)) return contradiction(others, amount, file, known)
 
   const ofSite = equal.filter(({ entry }) => entry.startsWith('site.'))
   const isNamedBefore = namedIn(amount.sentence)

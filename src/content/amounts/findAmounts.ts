@@ -43,6 +43,9 @@ const bareSumPattern = new RegExp(
   'gi',
 )
 
+/** The same for a discount: `5 off`. */
+const barePercentPattern = new RegExp(`${begin}${number}(?= off\\b)`, 'gi')
+
 /** References, link targets and URLs: an amount in them is not part of the text. */
 const notText = /\$\{[^{}\n]*\}|\]\([^()\n]*\)|https?:\/\/\S+/g
 const boldMarks = /\*{1,3}|__/g
@@ -94,6 +97,8 @@ export function findAmounts(source: string, money: MoneyPatterns): Amount[] {
     add('money', numberOf(written), written, index)
   for (const { 0: written, index } of text.matchAll(bareSumPattern))
     add('money', numberOf(written), written, index, { isClear: false })
+  for (const { 0: written, index } of text.matchAll(barePercentPattern))
+    add('percent', numberOf(written), written, index)
   return found.sort((a, b) => a.start - b.start)
 }
 

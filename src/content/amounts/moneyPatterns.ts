@@ -30,7 +30,7 @@ export function moneyPatterns(language: string, currency: string) {
     wordBehind: new RegExp(`${begin}${number}(?:/-|${space}(?:${word})(?![${letter}]))`, 'gi'),
     /** The head of a column of sums, for a table. Shares and marks have other signs. */
     inHead: new RegExp(
-      `^(?!.*[%:]).*(?:(?<![${letter}])(?:${sign}|${name}|prices?|costs?|fees?|किंमत|दर)(?![${letter}]))`,
+      `^(?!.*(?:%|\\bin (?:hours|minutes|points|lakhs?)\\b)).*(?:(?<![${letter}])(?:${sign}|${name}|prices?|costs?|fees?|किंमत|दर)(?![${letter}]))`,
       'i',
     ),
     wordBefore: new RegExp(`(?<![${letter}])(?:${name})${space}${number}`, 'gi'),

@@ -13,17 +13,16 @@ export function sumsInTables(text: string, head: RegExp): { written: string; ind
   if (!/\|[ \t:]*-/.test(text)) return []
   const found: { written: string; index: number }[] = []
   let before: readonly string[] = []
-  let heads: readonly string[] | undefined
+  let areSums: readonly boolean[] = []
   let start = 0
   for (const row of text.split('\n')) {
     const cells = row.split('|')
-    if (cells.length === 1) heads = undefined
-    else if (line.test(row) && row.includes('-')) heads = before
+    if (cells.length === 1) areSums = []
+    else if (line.test(row) && row.includes('-')) areSums = before.map((cell) => head.test(cell))
     let index = start
     for (const [column, cell] of cells.entries()) {
       const written = cell.trim()
-      if (sum.test(written) && head.test(heads?.[column] ?? ''))
-        found.push({ written, index: index + cell.indexOf(written) })
+      if (areSums[column] && sum.test(written)) found.push({ written, index: index + cell.indexOf(written) })
       index += cell.length + 1
     }
     before = cells

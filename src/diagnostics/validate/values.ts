@@ -1,5 +1,6 @@
 /** Explains wrong values: one function for each issue code of zod, and one for values that YAML changed. */
 import { z } from 'zod'
+import { capitalized } from '../../text.ts'
 import { correctedLine } from '../../yaml/lines.ts'
 import { noSpaceAfterColon } from '../../yaml/mistake.ts'
 import type { Finding } from '../messages.ts'
@@ -77,15 +78,15 @@ function explainNumberForText(wrong: WrongValue): Finding {
     typeof found === 'number' && schema !== undefined && z.safeParse(inner(schema), written).success
   if (!isRightInQuotes)
     return { rule, reason: hint?.reason ?? `“${field}” cannot be ${written}.`, remedy, corrected }
-  const quoted = `ut it in quotes: "${written}".`
+  const inQuotes = `put it in quotes: "${written}".`
   const isCertain = written.length >= 4
   return {
     rule,
     reason: `“${field}” is a text, but ${written} without quotes is a number.`,
     // A short one may lack a sign, such as 5%.
     remedy: isCertain
-      ? `P${quoted}`
-      : `Write its sign or its unit with it. If the number alone is right, p${quoted}`,
+      ? capitalized(inQuotes)
+      : `Write its sign or its unit with it. If the number alone is right, ${inQuotes}`,
     corrected: isCertain ? withValueAt(text, path, JSON.stringify(written)) : undefined,
   }
 }
