@@ -170,7 +170,7 @@ describe('a sum of money, a time range or a phone number that equals no value is
     ['We are open 9 AM to 11 PM.', '“9 AM to 11 PM”'],
     ['Call +91 98765-43210.', '“+91 98765-43210”'],
     ['Call 098765 43210.', '“098765 43210”'],
-    ['Quick Respawn is 115 an hour.', '“115”'],
+    ['Quick Respawn is 117 an hour.', '“117”'],
     ['Ring 98765 43210 for the bus.', '“98765 43210”'],
     ['[Call us](tel:98765-43210).', '“98765-43210”'],
     ['[Call us](tel:+919876543210).', '“+919876543210”'],
