@@ -24,7 +24,7 @@ export function reasonAgainstLink(
   if (day === undefined) {
     return {
       reason: `The guide ${path} is a draft (“draft: true”), so visitors can't open it.`,
-      remedy: `Delete the sentence that points to it (in a menu or a list, the whole entry), or redirect its address ${redirectLines(path, blogPath)}.`,
+      remedy: `If the guide should be on the site, delete “draft: true” in posts/${target.slug}.md. Otherwise, delete the sentence that points to it (in a menu or a list, the whole entry), or redirect its address ${redirectLines(path, blogPath)}.`,
     }
   }
   const originDay = (origin && publishedFrom(origin)) ?? today

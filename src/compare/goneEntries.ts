@@ -1,7 +1,4 @@
-/**
- * Entries that the state which `--against` names had, and to which texts still refer: one message for each, instead of one
- * for each place.
- */
+/** Entries that are gone, and to which texts still refer: one message for each, instead of one for each place. */
 import type { Collections } from '../content/collections.ts'
 import { openData } from '../content/load.ts'
 import { findInTexts, placeIn, placesInWords } from '../content/places.ts'
@@ -22,20 +19,23 @@ interface Compared {
   messages: Messages
 }
 
-/** Joins the errors about references to an entry that was taken out or got another id in this change. */
+/**
+ * Joins the errors about references to an entry that was taken out or got another id: in this change, or at some time, where
+ * several lines refer to it.
+ */
 export function joinGoneEntries({ references, source, collections, messages }: Compared, options: Options) {
   if (references.missing.length === 0) return
   const before = valuesOf(readEarlier(options, new Messages()), collections)
   for (const entry of new Set(references.missing.map(({ entry }) => entry))) {
     const fields = fieldsOf(entry, before)
-    if (fields.size === 0) continue
     const places = references.missing.filter((place) => place.entry === entry)
+    if (fields.size === 0 && !isMissing(entry, places, source)) continue
     messages.take(
       ({ ruleId, file, line, column }) =>
         ruleId === 'unknown-reference' &&
         places.some((place) => place.file === file && place.line === line && place.column === column),
     )
-    const renamed = newIdOf(entry, before, references.values)
+    const renamed = fields.size > 0 && newIdOf(entry, before, references.values)
     messages.error({
       ...(renamed ? renamedEntry(entry, renamed, source) : goneEntry(entry, fields, source)),
       rule: 'gone-entry',
@@ -94,15 +94,31 @@ function renamedEntry(
   }
 }
 
+/** @param fields those that it had; none where the earlier state is unknown */
 function goneEntry(entry: string, fields: ReturnType<typeof fieldsOf>, source: Source) {
   const [file = '', id = ''] = entry.split('.')
   const name = fields.get('.name')?.value ?? fields.get('.label')?.value ?? id
+  const [what, remedy] =
+    fields.size > 0
+      ? [
+          `“${name}” (${entry}) was taken out in this change`,
+          'Take out there what speaks of it; or put the entry back here.',
+        ]
+      : [
+          `There is no entry “${id}” here (any more)`,
+          `If you renamed it, write its old id “${id}” back. If you took it out, take out there what speaks of it.`,
+        ]
   return {
     file: `${source.folder}/${file}.yaml`,
-    reason: `“${name}” (${entry}) was taken out in this change, but texts still refer to it: ${placesOf(entry, source)}.`,
-    remedy: 'Take out there what speaks of it; or put the entry back here.',
+    reason: `${what}, but texts still refer to it: ${placesOf(entry, source)}.`,
+    remedy,
   }
 }
+
+/** Whether several lines refer to an entry that a file does not have: then none of them is a typing mistake. */
+const isMissing = (entry: string, places: readonly { file: string; line: number }[], source: Source) =>
+  source.files.has(`${entry.split('.', 1)}.yaml`) &&
+  new Set(places.map(({ file, line }) => `${file}:${line}`)).size > 1
 
 /** All lines that name an entry. */
 function placesOf(entry: string, source: Source): string {

@@ -4,6 +4,7 @@ import { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
 import { reportFilledExamples } from './filledExamples.ts'
 import { reportLostAddresses } from './lostAddresses.ts'
+import { reportNewNames } from './newNames.ts'
 import { reportOldNames } from './oldNames.ts'
 import { type Compile, readEarlier, type State } from './readEarlier.ts'
 
@@ -17,6 +18,7 @@ export function reportChanges(rendered: RenderedSite, options: Options, compile:
   if (!source) return undefined
   const before = { source, messages: new Messages() }
   reportOldNames(rendered, source)
+  reportNewNames(rendered, source)
   reportFilledExamples(rendered, source)
   return reportLostAddresses(rendered, before, options, compile) ? before : undefined
 }

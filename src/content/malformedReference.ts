@@ -1,21 +1,46 @@
-/** References that are not written like one, and would be shown as they are written. */
+/** What is meant as a reference and is not written like one, so that it would be shown as it is written. */
 
-/** `$(site.name)`, `$ {site.name}`, `${site.name`, `{{site.name}}`, `{site.name}`, `$site.name` */
-const almostReference =
-  /\$\s*\((?=[a-z][\w-]*\.)|\$\s+\{(?=[a-z][\w-]*\.)|\$\{(?=[^{}\n]*(?:\n|$|\{))|(?<![${])\{+\s*(?=[a-z][\w-]*\.[a-z0-9-]+)|\$(?=[a-z][\w-]*\.[a-z0-9-]+)/g
+/** The address of a value: `packages.legend-pro.240hz.price`. */
+const dotted = /(?<![\w./@-])[a-z][\w-]*(?:\.[a-z\d][\w-]*)+/g
+/** Signs and brackets before an address, such as `$(`, `#{`, `{{`, `‹` and `\${`; not the sign of a currency, which is meant. */
+const opening = /(?:(?<!\w)\\{0,2}[$＄#%@&§]\s?)?[{｛[<‹«]{1,3}\s{0,3}$|(?:\\{0,2}[$＄]\s?\(|[$＄])\s{0,3}$/
+const longestOpening = 12
+const closed = /[^{}\n]*\}/y
+const unclosed = /\$\{(?=[^{}\n]*(?:\n|$|\{))/g
 
-/** Its opening signs, and the address behind them. */
-const parts = /^([^\w\n]{1,6})([\w-]+(?:\.[\w-]+)+)/
+/** All of a malformed reference with its offset; without an address, where it has none. */
+interface Malformed {
+  offset: number
+  written: string
+  address: string | undefined
+}
 
-/** Every malformed reference of a text: its offset, and all of it with its address, where it has one. */
-export const findMalformedReferences = (text: string) =>
-  [...text.matchAll(almostReference)].map(({ index: offset }) => {
-    const rest = text.slice(offset)
-    const [beginning = '', opening = '', address] = parts.exec(rest) ?? []
-    // As many brackets are closed as were opened.
-    const brackets = opening.replaceAll(/[^({]/g, '').length
-    const [closing = ''] = /^\s{0,3}[)}]*/.exec(rest.slice(beginning.length)) ?? []
-    const closed = closing.trim().slice(0, brackets)
-    const end = beginning.length + (closed ? closing.indexOf(closed) + closed.length : 0)
-    return { offset, written: rest.slice(0, end), address }
+/**
+ * Every malformed reference of a text.
+ *
+ * @param isKnown whether a value or its entry has an address; without a dollar sign or a curly bracket, others may be anything
+ */
+export function findMalformedReferences(text: string, isKnown: (address: string) => boolean): Malformed[] {
+  const found = [...text.matchAll(dotted)].flatMap(({ 0: address, index }): Malformed[] => {
+    const [signs = ''] = opening.exec(text.slice(Math.max(0, index - longestOpening), index)) ?? []
+    const end = index + address.length
+    closed.lastIndex = end
+    if (/^\$\{/.test(signs) && closed.test(text)) return []
+    if (!/[${｛]/.test(signs) && !isKnown(address)) return []
+    const closing = closingOf(signs, text.slice(end, end + longestOpening))
+    // The words of a link stay in their brackets.
+    if (closing === undefined) return [{ offset: index, written: address, address }]
+    return [{ offset: index - signs.length, written: signs + address + closing, address }]
   })
+  const taken = new Set(found.map(({ offset }) => offset))
+  const others = [...text.matchAll(unclosed)].filter(({ index }) => !taken.has(index))
+  return [...found, ...others.map(({ index }) => ({ offset: index, written: '', address: undefined }))]
+}
+
+/** As many brackets as were opened; undefined for those of a link. */
+function closingOf(signs: string, after: string): string | undefined {
+  if (/^\[+$/.test(signs) && /^\][([:]/.test(after)) return undefined
+  const brackets = signs.replaceAll(/[^({｛[<‹«]/g, '').length
+  const closing = (signs.includes('(') ? /^\s{0,3}[)}]+/ : /^\s{0,3}[}｝\]>›»]+/).exec(after)?.[0] ?? ''
+  return closing.slice(0, closing.search(/\S|$/) + brackets)
+}

@@ -35,6 +35,12 @@ const isCell = (text: string, from: number, length: number) =>
   /\|(?:\$\{[^{}\n]*\}|[ \t·])*$/.test(text.slice(text.lastIndexOf('\n', from) + 1, from)) &&
   /^(?:[ \t·]|\$\{[^{}\n]*\})*\|/.test(text.slice(from + length))
 
+/** Whether a value is or names the address of another one: some fields take one, and questions to the owner speak of them. */
+const isAddressAsData = (file: string, value: string) =>
+  /questions\.yaml$/.test(file)
+    ? !/[${]/.test(value)
+    : /(?:facts|site)\.yaml$/.test(file) && /^[\w.-]+$/.test(value)
+
 /** The entry of an address: `packages.legend-pro`. */
 const entryOf = (address: string) => address.split('.', 2).join('.')
 
@@ -124,23 +130,22 @@ export class References {
 
   /** Fills the references in every text value of a YAML file, and reports malformed and unknown ones. */
   fillYaml(yaml: YamlText, messages: Messages) {
-    // A dollar sign or a bracket may be written as an escape.
-    if (!/[${\\]/.test(yaml.text)) return
     for (const { node, value, written, from } of yaml.texts()) {
-      if (!/[${]/.test(value)) continue
+      if (!/[${]|[a-z]\.[a-z\d]/.test(value) || isAddressAsData(yaml.file, value)) continue
       const before = messages.all.length
       const within = { text: yaml.text, from }
       this.check(yaml.file, written, (offset) => yaml.placeAt(from + offset), messages, within)
       // A reference that YAML builds (from an escape, or from two lines of one text) only shows in the value.
       if (messages.all.length === before) this.check(yaml.file, value, () => yaml.placeAt(from), messages)
-      yaml.filled.set(node, this.fill(value))
+      if (value.includes('$')) yaml.filled.set(node, this.fill(value))
     }
   }
 
   /** Malformed references, and a currency sign before a reference that prints one itself. */
   #findWrongForms(text: string): Problem[] {
-    if (!text.includes('$') && !text.includes('{')) return []
-    const malformed = findMalformedReferences(text).map(({ offset, written, address }) => {
+    const isKnown = (address: string) =>
+      this.values.has(address) || (address.split('.').length > 2 && hasEntry(address, this.values))
+    const malformed = findMalformedReferences(text, isKnown).map(({ offset, written, address }) => {
       const { remedy, right } = this.#corrected(address)
       return {
         offset,

@@ -25,6 +25,10 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   return edits < name.length && edits <= mostEdits ? near : undefined
 }
 
+/** The three names that are nearest, whether one of them was meant or not. */
+export const nearestFew = (name: string, known: readonly string[]): string[] =>
+  known.toSorted((a, b) => distance(name, a) - distance(name, b)).slice(0, 3)
+
 /** Whether a word is the beginning of a name, or the name with an ending, such as `guides` and `guide`. */
 export const startsAlike = (word: string, name: string): boolean =>
   word.length > 2 &&

@@ -21,14 +21,16 @@ export function keepNumbers(tree: Root, source: string) {
 
 /** No program wraps lines so early: who ends three lines before, means lines, such as those of an address or a menu. */
 const shortLine = { characters: 40, atLeast: 3 }
+const linkAlone = /^(?:<[^<>\s]+>|\[[^[\]]*\]\([^()\s]*\))$/
 
-/** Keeps the ends of short lines. */
+/** Keeps the ends of short lines, and of lines with a link each. */
 export function keepShortLines(tree: Root, source: string) {
   visit(tree, 'paragraph', (paragraph) => {
     const { start, end } = paragraph.position ?? {}
     const lines = source.slice(start?.offset, end?.offset).split('\n')
     const areShort = lines.every((line) => line.trim().length <= shortLine.characters)
-    if (areShort && lines.length >= shortLine.atLeast) endLines(paragraph)
+    const areLinks = lines.length > 1 && lines.every((line) => linkAlone.test(line.trim()))
+    if (areLinks || (areShort && lines.length >= shortLine.atLeast)) endLines(paragraph)
   })
 }
 

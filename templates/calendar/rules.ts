@@ -126,17 +126,26 @@ function otherRhythm(name: string, { frequency }: Repeats): string | undefined {
 
 const anyWeekday = weekdays.join('|')
 
-/** A sentence that says when it is and nothing else, so that it cannot be about another day: “Every Thursday at 8 PM.” */
+/** For whom it is, but not what else is on: “for squads”. */
+const forWhom = String.raw` (?:for|with)(?: (?!practi|train|warm|regist|sign)[\p{L}-]+){1,3}`
+/**
+ * A sentence that says when and for whom it is and nothing else, so that it cannot be about another day: “Every Thursday at
+ * 8 PM.”, “Once a month for squads.”
+ */
 const daySentence = new RegExp(
-  String.raw`(?:^|[.!?]\s)(?:on )?((?:every|each) (${anyWeekday})|(${anyWeekday})s)(?=$|[.!?]|,? (?:at |from )?\d)`,
-  'i',
+  String.raw`(?<=^|[.!?]\s)(?:on )?((?:every|each) (${anyWeekday})|(${anyWeekday})(?:s|(?= \w+s))|(?:once a|every) (week|fortnight|month))(?: (?:morning|afternoon|evening|night)s?)?(?:${forWhom})?(?=$|[.!?]|,? (?:at |from )?\d)`,
+  'giu',
 )
 
-/** The weekday, and where it says “every” the rhythm, that a text has and its tournament has not. */
+/** The weekday or the rhythm that a text has and its tournament has not. */
 function otherDayInText(text: string, repeats: Repeats): string | undefined {
-  const [, words, each, plural = ''] = daySentence.exec(text) ?? []
-  const isRight = otherWeekday(each ?? plural, weekdaysOf(repeats)) === undefined
-  return isRight && (each === undefined || repeats.frequency === 'weekly') ? undefined : words
+  for (const [, words, each, plural = '', rhythm] of text.matchAll(daySentence)) {
+    const isDayRight = otherWeekday(each ?? plural, weekdaysOf(repeats)) === undefined
+    const rhythmOfDay = each === undefined ? repeats.frequency : 'weekly'
+    const says = rhythm === undefined ? rhythmOfDay : `${rhythm.toLowerCase()}ly`
+    if (!isDayRight || says !== repeats.frequency) return words
+  }
+  return undefined
 }
 
 /** The weekdays on which a tournament takes place, in full. */

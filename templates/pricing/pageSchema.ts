@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { entries, group, markdown, text, textWithBlanks, words } from '../../src/content/schema/fields.ts'
 import { page } from '../../src/content/schema/page.ts'
-import { largeFigure } from '../../src/content/schema/parts.ts'
+import { withUnit } from '../../src/content/schema/parts.ts'
 import { finderSchema, partySchema } from './finderSchema.ts'
 import { checkPeriod, period } from './periodFields.ts'
 
@@ -32,7 +32,9 @@ export const pricingPage = group({
   offers: z.array(
     group({
       title: text(80),
-      figure: largeFigure('What one saves'),
+      figure: withUnit(12)
+        .optional()
+        .describe('What one saves, as a large numeral such as 10%, or one word.'),
       text: markdown(600),
       ...period,
     }).superRefine(checkPeriod),

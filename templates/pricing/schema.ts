@@ -12,6 +12,7 @@ import {
 } from '../../src/content/schema/fields.ts'
 import { refuse } from '../../src/content/schema/metadata.ts'
 import { checkTimeRange, count, days, percent, time } from '../../src/content/schema/numbersAndTimes.ts'
+import { withUnit } from '../../src/content/schema/parts.ts'
 import { isRecord } from '../../src/diagnostics/walkSchema.ts'
 import { checkPeriod, period } from './periodFields.ts'
 import { consoleRate, discounts, insteadInPackage, tierPrice } from './priceFields.ts'
@@ -25,7 +26,7 @@ const packageSchema = group({
     .positive()
     .max(1000)
     .meta({ kind: 'count', expects: 'a number of hours, such as 5 or 1.5' }),
-  validity: text(60)
+  validity: withUnit(60)
     .optional()
     .describe('For how long the hours may be used, in words; nothing is shown where it is left out.'),
   timeSlot: group({ start: time, end: time.optional() })

@@ -306,8 +306,8 @@ export const fieldMistakes: Mistake[] = [
     from: /validity: .*/,
     to: 'validity: 7',
     at: '7\n',
-    says: /“validity” is a text, but 7/,
-    remedy: /"7"/,
+    says: /“7” alone does not say what it counts/,
+    remedy: /^Write its sign or its unit with it, .* 5 days/,
   },
   {
     name: 'a list where a text belongs',
@@ -423,7 +423,8 @@ export const fieldMistakes: Mistake[] = [
     to: 'birthday.jpg',
     at: 'birthday',
     says: /“birthday\.jpg” is not listed/,
-    remedy: /The photographs are: monsoon-hall\.jpg, .* For a new one, put its file into the folder images/,
+    remedy:
+      /^Photographs with names like it: lagoon-row\.jpg, .* For a new one, put its file into the folder images/,
   },
   {
     name: 'a photograph of an iPhone',

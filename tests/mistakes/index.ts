@@ -14,6 +14,7 @@ import { ruleMistakes } from './rules.ts'
 import { second } from './second.ts'
 import { slips } from './slips.ts'
 import { textMistakes } from './texts.ts'
+import { typedMistakes } from './typed.ts'
 import { valueMistakes } from './values.ts'
 import { yamlMistakes } from './yaml.ts'
 
@@ -34,6 +35,7 @@ export const mistakes: readonly Mistake[] = [
   ...slips,
   ...priceMistakes,
   ...remedyMistakes,
+  ...typedMistakes,
 ]
 
 /** The changes that make a mistake. */

@@ -228,8 +228,8 @@ export const lostMistakes: Mistake[] = [
   inGuide('a phone number with spaces in a link', '[call](tel:98765 43210)', {
     at: '](tel:',
     says: /has spaces/,
-    remedy: /Take them out/,
-    corrected: '[call](tel:9876543210)',
+    remedy: /tel:\$\{site\.contact\.phone\}.* the code of its country/,
+    corrected: '',
   }),
   inGuide('a phone number between angle brackets', 'Call <tel:+919876543210>', {
     at: '<tel',

@@ -59,7 +59,7 @@ export const remedyMistakes: Mistake[] = [
     from: 'price: ${facts.mall-hour}',
     to: 'price: 135',
     at: '135',
-    says: /“price” cannot be 135/,
+    says: /shown as a number without a currency/,
     remedy: /an entry of facts\.yaml/,
     corrected: '',
   },

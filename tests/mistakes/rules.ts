@@ -451,7 +451,7 @@ export const ruleMistakes: Mistake[] = [
     from: 'price: ${facts.mall-hour}',
     to: 'price: 130',
     at: '130',
-    says: /“price” cannot be 130/,
+    says: /shown as a number without a currency/,
     remedy: /Write a reference to the price.*to an entry of facts\.yaml/,
   },
   {

@@ -433,7 +433,7 @@ export const valueMistakes: Mistake[] = [
     from: /phone: .*/,
     to: 'phone: 09876543210',
     at: '09876543210',
-    says: /“phone” cannot be 09876543210/,
+    says: /written with \+ and its country code/,
     remedy: /Write \+91 98765 43210\./,
   },
   {

@@ -139,7 +139,7 @@ describe('a link to an unpublished guide', () => {
       'a draft',
       draft,
       "is a draft (“draft: true”), so visitors can't open it",
-      'or redirect its address in redirects.yaml, with the two lines “  - from: /blog/the-draft” and “    to: /blog”.',
+      'If the guide should be on the site, delete “draft: true” in posts/the-draft.md. Otherwise, delete the sentence that points to it (in a menu or a list, the whole entry), or redirect its address in redirects.yaml, with the two lines “  - from: /blog/the-draft” and “    to: /blog”.',
     ],
     ['a later guide', later, 'only published on 28 November 2026', 'Take the link out until then.'],
   ])('from a page to %s is an error', async (_name, target, words, remedy) => {

@@ -1,6 +1,7 @@
 /** What an earlier state of the content had: entries that texts still refer to, and names that they still have. */
 import { describe, expect, test } from 'vitest'
 import { joinGoneEntries } from '../../src/compare/goneEntries.ts'
+import { reportNewNames } from '../../src/compare/newNames.ts'
 import { reportOldNames } from '../../src/compare/oldNames.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { site as definition } from '../../templates/site.ts'
@@ -43,12 +44,21 @@ describe('an entry that texts still refer to', () => {
     ])
   })
 
-  test('is an error at each place without an earlier state, and where it never was', () => {
-    for (const found of [
-      errorsAfter([takenOut], optionsFor({})),
-      errorsAfter([{ file: 'faq.yaml', from: '${packages.chaya-break.', to: '${packages.sea-view.' }]),
-    ])
-      expect(new Set(found.map(({ ruleId }) => ruleId))).toEqual(new Set(['unknown-reference']))
+  test('is one message without an earlier state as well', () => {
+    const found = errorsAfter([takenOut], optionsFor({}))
+    expect(found).toMatchObject([{ file: 'content/facts.yaml', ruleId: 'gone-entry', fatal: true }])
+    expect(found[0]?.reason).toMatch(
+      /^There is no entry “hall-evening” here \(any more\), but texts still refer to it: content/,
+    )
+    expect(found[0]?.note).toMatch(
+      /^If you renamed it, write its old id “hall-evening” back\. If you took it out/,
+    )
+  })
+
+  test('is an error at its place where a single line has it, or where a file never had it', () => {
+    const mistyped = { file: 'faq.yaml', from: '${packages.chaya-break.', to: '${packages.sea-view.' }
+    const found = errorsAfter([mistyped])
+    expect(new Set(found.map(({ ruleId }) => ruleId))).toEqual(new Set(['unknown-reference']))
   })
 })
 
@@ -86,7 +96,27 @@ describe('a name that only texts have', () => {
   test('of an entry that got another one is reported with it', () => {
     const renamed = { file: 'packages.yaml', from: 'name: Harbour Card', to: 'name: Port Card' }
     expect(namesAfter([renamed, mention('Take the Harbour Card.')])).toContainEqual(
-      expect.stringContaining('“Harbour Card” is called “Port Card” since this change'),
+      expect.stringContaining('“Harbour Card” became “Port Card” in this change, but texts still have it'),
+    )
+  })
+
+  test('of a picture that was taken out is reported with the pages that show it', () => {
+    const found = namesAfter([
+      { file: 'gallery.yaml', from: / {2}- url: lagoon-row\.jpg\n(?: {4}.*\n)*/, to: '' },
+    ])
+    expect(found.join()).toMatch(
+      /pages still show its photograph: content\/locations\.yaml:\d+; content\/pages\//,
+    )
+  })
+
+  test('or address of a profile is reported where it is a whole one', () => {
+    const [found, ...others] = namesAfter([
+      { file: 'site.yaml', from: 'tv/monsoonpixel-example', to: 'tv/monsoonpixel-kochi' },
+      mention('See [us](https://twitch.tv/monsoonpixel-example), not https://www.monsoonpixel-example.'),
+    ])
+    expect(others).toEqual([])
+    expect(found).toMatch(
+      /“https:\/\/www\.twitch\.tv\/monsoonpixel-example” became “\S+-kochi” in this change, but texts still have it: content\/faq\.yaml:4\.$/,
     )
   })
 
@@ -108,5 +138,38 @@ describe('a name that only texts have', () => {
     expect(
       namesAfter([{ file: 'site.yaml', from: / {2}- name: Overwatch 2\n(?: {4}.*\n)*/, to: '' }]),
     ).toEqual([])
+  })
+})
+
+describe('a name that texts with all the others do not have', () => {
+  const games = [...second.files].flatMap(([path, bytes]) =>
+    path === 'site.yaml'
+      ? [...new TextDecoder().decode(bytes).matchAll(/ {2}- name: "?([^"\n]+)"?\n {4}platform: PC/g)].map(
+          ([, name]) => name,
+        )
+      : [],
+  )
+  const added: Change = {
+    file: 'site.yaml',
+    from: '\ngames:\n',
+    to: '\ngames:\n  - name: Quake Live\n    platform: PC\n',
+  }
+  const found = (answer: string) => {
+    const messages = new Messages()
+    const answered = { file: 'faq.yaml', from: /answer: "Every day.*/, to: `answer: "${answer}"` }
+    const change = { definition, source: changed([added, answered]), messages }
+    reportNewNames(change, second)
+    return messages.all.map(({ file, reason }) => `${file} ${reason}`).join()
+  }
+
+  test('is reported where it is new', () => {
+    expect(found(`We have ${games.join(', ')}.`)).toBe(
+      'content/site.yaml “Quake Live” is new in this change; these texts name all the others, and not this one: content/faq.yaml:4.',
+    )
+  })
+
+  test('is not reported where the text has it, or not all others', () => {
+    expect(found(`We have ${games.join(', ')} and Quake Live.`)).toBe('')
+    expect(found(`We have ${games.slice(1).join(', ')}.`)).toBe('')
   })
 })

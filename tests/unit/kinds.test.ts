@@ -118,6 +118,7 @@ describe('is refused, and left out', () => {
     ['.env', 'TOKEN=abc', 'secret'],
     ['keys/server.PEM', 'x', 'secret'],
     ['id_ed25519', 'x', 'secret'],
+    ['staff-passwords.txt', 'x', 'secret'],
     ['key.txt', '-----BEGIN RSA PRIVATE KEY-----', 'secret'],
     ['menu.txt', 'Tea\n<<<<<<< HEAD\n90\n=======\n95\n>>>>>>> x\n', 'conflict'],
     ['menu.pdf', 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\n', 'git-lfs'],

@@ -139,6 +139,7 @@ test('the lines of an address keep their ends, and those that a program wrapped 
   expect(breaks('Find us:\nPixel Hall\nShop 4, Station Road\nKochi')).toBe(3)
   expect(breaks('Come early and bring your friends, because\nthe seats by the window\nare taken')).toBe(0)
   expect(breaks('Pixel Hall\nKochi')).toBe(0)
+  expect(breaks('<https://a.example/with-a-name-that-is-long>\n[Map](https://b.example)')).toBe(1)
 })
 
 test('whatever else a text would lose is found by its letters and figures', () => {

@@ -121,7 +121,6 @@ test('the Markdown of another site', () => {
     '1 heading-level',
     '3 contents',
     '5 callout',
-    '7 callout',
     '9 template-tag',
     '11 raw-html',
     '13 highlight',

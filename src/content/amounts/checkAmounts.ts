@@ -1,8 +1,8 @@
 /**
  * An amount that is data must not be typed into texts as well. One that equals a value of the data is
  * reported with the reference that prints it, where the text says whose it is; else with all that it may be, and whose each
- * is. A sum of money, a time range, a mail address or a whole phone number that equals none is reported, too: it is either
- * wrong, or missing in facts.yaml.
+ * is. A sum of money, a time range, a mail address or a phone number that equals none is reported, too: it is either wrong, or
+ * missing in facts.yaml.
  *
  * Percentages, single times and numbers with a unit are only reported when they equal a value of what the text speaks of, or
  * of the site, because texts also mention screens, games and distances.
@@ -10,7 +10,6 @@
 import { parse } from 'node:path'
 import type { Messages } from '../../diagnostics/messages.ts'
 import { capitalized } from '../../text.ts'
-import { isWholePhone } from './contacts.ts'
 import { isFact, type KnownAmount, type KnownAmounts, keyOf, namedIn } from './knownAmounts.ts'
 import type { AmountsOfFile, TypedAmount } from './typedAmounts.ts'
 
@@ -25,7 +24,7 @@ interface Finding {
 
 /**
  * Warns of amounts that are typed into texts: rule `typed-figure` for one that equals a value, or should be one; rule
- * `unknown-figure` for a sum of money, time range, mail address or whole phone number that equals none.
+ * `unknown-figure` for a sum of money, time range, mail address or phone number that equals none.
  */
 export function checkTypedAmounts(
   files: readonly AmountsOfFile[],
@@ -57,14 +56,17 @@ function explain(amount: TypedAmount, file: string, known: KnownAmounts): Findin
     ofEntry.filter((one) => one.type === amount.type && (isSubject(one) || (isContact(one) && !isFact(one)))),
   )
   const isOwn = others.some(({ entry }) => entry === own)
-  if (others.length > 0 && (isClear(amount) || (isOwn && equal.length > 0)))
-    return contradiction(others, amount, file, known)
+  // A sum without its sign is about what has it, or about what the text speaks of.
+  const isBareSum = amount.type === 'money' && !amount.isClear
+  const isContrary = isBareSum ? equal.length === 0 && !isOwn : isOwn && equal.length > 0
+  if (others.length > 0 && (amount.isClear || isContrary)) return contradiction(others, amount, file, known)
 
   const ofSite = equal.filter(({ entry }) => entry.startsWith('site.'))
   const isNamedBefore = namedIn(amount.sentence)
   const named = equal.filter(isNamedBefore)
   if (named.length === 0 && ofSite.length > 0) return writeReference(ofSite)
-  if (named.length > 0 || isClear(amount) || (amount.type === 'percent' && equal.length > 0)) {
+  const isLikely = isBareSum || amount.type === 'percent'
+  if (named.length > 0 || amount.isClear || (isLikely && equal.length > 0)) {
     // A sum of facts.yaml may be that of somebody else: it is named only where the text speaks of it.
     const mayBe = (one: KnownAmount) => one.type !== 'money' || !isFact(one)
     const ours = equal.filter((one) => !named.includes(one) && mayBe(one))
@@ -79,10 +81,6 @@ const ownEntryOf = ({ entry }: TypedAmount, file: string) => entry && `${parse(f
 /** Whether an amount means the same wherever it stands. */
 const isContact = ({ type }: Pick<TypedAmount, 'type'>) =>
   type === 'phone' || type === 'mail' || type === 'address'
-
-/** Whether an amount of this type is always one of the site's own data, or of something it is compared with. */
-const isClear = ({ type, written }: TypedAmount) =>
-  type === 'money' || type === 'timeRange' || type === 'mail' || (type === 'phone' && isWholePhone(written))
 
 const typedHere = 'is typed here, so it will not follow when the figure changes.'
 

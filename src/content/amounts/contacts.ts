@@ -6,6 +6,8 @@ interface Contact {
   value: string
   written: string
   index: number
+  /** Whether it can be nothing else. */
+  isClear: boolean
 }
 
 /** With the country code, with a zero before it, or ten digits; with or without a space or a hyphen in it. */
@@ -24,10 +26,16 @@ const addressPattern = /https?:\/\/[^\s()<>"'\]]+/gi
  * @param text without what is not text, such as links
  */
 export const findContacts = (source: string, text: string): Contact[] => [
-  ...found('phone', linkedPhone, source, lastTen),
-  ...found('mail', mailPattern, source, (mail) => mail.toLowerCase()),
-  ...found('address', addressPattern, source, withoutScheme),
-  ...found('phone', phonePattern, text, lastTen),
+  ...found('phone', linkedPhone, source, lastTen, () => true),
+  ...found(
+    'mail',
+    mailPattern,
+    source,
+    (mail) => mail.toLowerCase(),
+    () => true,
+  ),
+  ...found('address', addressPattern, source, withoutScheme, () => false),
+  ...found('phone', phonePattern, text, lastTen, (written) => !rangeOfNumbers.test(written)),
 ]
 
 const found = (
@@ -35,10 +43,11 @@ const found = (
   pattern: RegExp,
   text: string,
   normalize: (written: string) => string,
+  isClear: (written: string) => boolean,
 ) =>
   [...text.matchAll(pattern)].map(({ 0: match, index }): Contact => {
     const written = type === 'mail' ? match : match.trimEnd().replace(/[.,;:!?]$/, '')
-    return { type, value: normalize(written), written, index }
+    return { type, value: normalize(written), written, index, isClear: isClear(written) }
   })
 
 /** Without the country code, which makes no difference. */
@@ -51,5 +60,5 @@ const withoutScheme = (address: string) =>
     .replace(/^https?:\/\/(?:www\.)?/, '')
     .replace(/\/$/, '')
 
-/** Whether a phone number is one for certain: with a country code, or with the zero for calls from far. */
-export const isWholePhone = (written: string): boolean => /^(?:\+|0[\d -]{10}|\d{11})/.test(written)
+/** From one round number to another one: 10000-20000. */
+const rangeOfNumbers = /^[1-9]\d{2}00[ -][1-9]\d{2}00$/

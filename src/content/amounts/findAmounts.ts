@@ -5,6 +5,7 @@ import { findContacts } from './contacts.ts'
 import { findDayTimes } from './dayTimes.ts'
 import type { MoneyPatterns } from './moneyPatterns.ts'
 import { begin, clock, letter, number, space, to } from './spellings.ts'
+import { sumsInTables } from './tables.ts'
 
 export interface Amount {
   type: 'money' | 'percent' | 'time' | 'timeRange' | 'count' | 'phone' | 'mail' | 'address'
@@ -15,6 +16,8 @@ export interface Amount {
   value: number | string
   /** What follows the number of a count: `+`, or a unit such as `Gbps`. Empty for all other types. */
   unit: string
+  /** Whether it is one of the site's own data, or of something it is compared with, wherever it stands. */
+  isClear: boolean
   written: string
   /** Offsets in the text. */
   start: number
@@ -33,6 +36,15 @@ const percentPattern = new RegExp(
 const rangePattern = new RegExp(`${begin}${clock}${half}\\s?(?:${to})\\s?${clock}${half}`, 'gi')
 const timePattern = new RegExp(`${begin}${clock}${half}`, 'gi')
 const countPattern = new RegExp(`${begin}${number}\\s?(\\+|(?:${units})(?![${letter}]))`, 'gi')
+
+/** A number of two digits or more that may be a sum without its sign: `110 for one hour`, `110 an hour`, `500 per team`. */
+const bareSumPattern = new RegExp(
+  `${begin}(?=\\d[\\d,]*\\d)${number}(?= (?:an|per|for (?:an|one|two|three|\\d{1,2})) hours?\\b| per (?:team|player|person|head|seat)\\b)`,
+  'gi',
+)
+
+/** The same for a discount: `5 off`. */
+const barePercentPattern = new RegExp(`${begin}${number}(?= off\\b)`, 'gi')
 
 /** References, link targets and URLs: an amount in them is not part of the text. */
 const notText = /\$\{[^{}\n]*\}|\]\([^()\n]*\)|https?:\/\/\S+/g
@@ -53,15 +65,16 @@ export function findAmounts(source: string, money: MoneyPatterns): Amount[] {
     value: Amount['value'] | undefined,
     words: string,
     start: number,
-    unit = '',
+    { unit = '', isClear = type === 'money' || type === 'timeRange' } = {},
   ) => {
     const end = start + words.length
     if (value === undefined || taken.subarray(start, end).includes(1)) return
     taken.fill(1, start, end)
-    found.push({ type, value, unit, written: source.slice(start, end), start, end })
+    found.push({ type, value, unit, isClear, written: source.slice(start, end), start, end })
   }
 
-  for (const { type, value, written, index } of findContacts(latin, text)) add(type, value, written, index)
+  for (const { type, value, written, index, isClear } of findContacts(latin, text))
+    add(type, value, written, index, { isClear })
   for (const { 0: written, 1: from, 2: to, index } of text.matchAll(money.signBefore)) {
     // ₹40–50 is two sums.
     add('money', numberOf(from), to ? written.slice(0, written.search(/\s?[–-]/)) : written, index)
@@ -79,7 +92,13 @@ export function findAmounts(source: string, money: MoneyPatterns): Amount[] {
     if (period || written.includes(':'))
       add('time', timeOf(hour, minute, period), withoutFullStop(written), index)
   for (const { 0: written, 1: amount, 2: unit, index } of text.matchAll(countPattern))
-    add('count', numberOf(amount), written, index, unit)
+    add('count', numberOf(amount), written, index, { unit })
+  for (const { written, index } of sumsInTables(text, money.inHead))
+    add('money', numberOf(written), written, index)
+  for (const { 0: written, index } of text.matchAll(bareSumPattern))
+    add('money', numberOf(written), written, index, { isClear: false })
+  for (const { 0: written, index } of text.matchAll(barePercentPattern))
+    add('percent', numberOf(written), written, index)
   return found.sort((a, b) => a.start - b.start)
 }
 

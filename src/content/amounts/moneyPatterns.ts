@@ -28,6 +28,11 @@ export function moneyPatterns(language: string, currency: string) {
       'gi',
     ),
     wordBehind: new RegExp(`${begin}${number}(?:/-|${space}(?:${word})(?![${letter}]))`, 'gi'),
+    /** The head of a column of sums, for a table. Shares and marks have other signs. */
+    inHead: new RegExp(
+      `^(?!.*(?:%|\\bin (?:hours|minutes|points|lakhs?)\\b)).*(?:(?<![${letter}])(?:${sign}|${name}|prices?|costs?|fees?|किंमत|दर)(?![${letter}]))`,
+      'i',
+    ),
     wordBefore: new RegExp(`(?<![${letter}])(?:${name})${space}${number}`, 'gi'),
   }
 }

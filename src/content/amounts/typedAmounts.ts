@@ -7,7 +7,7 @@ import { type Amount, findAmounts } from './findAmounts.ts'
 import type { MoneyPatterns } from './moneyPatterns.ts'
 
 /** An amount that was typed into a text, with its place in the file. */
-export interface TypedAmount extends Place, Pick<Amount, 'type' | 'value' | 'unit' | 'written'> {
+export interface TypedAmount extends Place, Pick<Amount, 'type' | 'value' | 'unit' | 'isClear' | 'written'> {
   /** The words around it up to the next comma, and up to the end of the sentence. */
   clause: string
   sentence: string
@@ -28,8 +28,8 @@ const mostAmounts = 500
 export const typedAmountsIn = (text: string, placeAt: PlaceAt, money: MoneyPatterns): TypedAmount[] =>
   findAmounts(text, money)
     .slice(0, mostAmounts)
-    .map(({ type, value, unit, written, start, end }) => ({
-      ...{ type, value, unit, written, ...placeAt(start) },
+    .map(({ type, value, unit, isClear, written, start, end }) => ({
+      ...{ type, value, unit, isClear, written, ...placeAt(start) },
       clause: wordsAround(text, start, end, endOfClause),
       sentence: wordsAround(text, start, end, endOfSentence),
     }))

@@ -1,7 +1,7 @@
 /** Photographs and images.yaml: each photograph that a field names is listed and exists, and each listed one is used. */
 import { freeFile } from '../../diagnostics/freeName.ts'
 import { imageHint } from '../../diagnostics/hints/images.ts'
-import { nearest } from '../../diagnostics/nearest.ts'
+import { nearest, nearestFew } from '../../diagnostics/nearest.ts'
 import type { Source } from '../source.ts'
 import { type RuleContext, repeatedIn } from './context.ts'
 
@@ -31,7 +31,7 @@ export function checkMissingImages({ content, files, source, messages }: RuleCon
         reason: `The image “${name}” is not listed in ${listFile}.`,
         remedy: present.has(name)
           ? 'Add an entry there, with file and alt (what it shows).'
-          : `${suggestions(name, [...listed], 'The photographs are')}For a new one, put its file into the folder images, and add an entry to images.yaml.`,
+          : `${suggestions(name, [...listed], 'Photographs with names like it')}For a new one, put its file into the folder images, and add an entry to images.yaml.`,
       })
     }
   }
@@ -45,11 +45,11 @@ function renamed(name: string, present: readonly string[]): string | undefined {
     : undefined
 }
 
-/** Suggests the nearest of some names, or else all of them. */
+/** Suggests the nearest of some names, or else some that are near. */
 function suggestions(name: string, known: readonly string[], intro: string): string {
   const near = nearest(name, known)
   if (near) return `Did you mean “${near}”? `
-  return known.length > 0 ? `${intro}: ${known.join(', ')}. ` : ''
+  return known.length > 0 ? `${intro}: ${nearestFew(name, known).join(', ')}. ` : ''
 }
 
 /** Reports photographs that are listed twice, and descriptions that were copied from another one. */

@@ -1,12 +1,18 @@
 /** Fields that several sections share: figures, rows, and the invitation at their end. */
 import { z } from 'zod'
-import { priceHint } from '../../diagnostics/hints/numbers.ts'
+import { priceHint, unitHint } from '../../diagnostics/hints/numbers.ts'
 import { group, href, image, link, markdown, text } from './fields.ts'
 
 /** A price as a text prints it: a reference, because a number alone has no currency, and follows no change. */
 export const printedPrice = text(30)
   .refine((price) => !priceHint(price), { error: 'This is a number without a currency.' })
   .meta({ hint: priceHint })
+
+/** A text that has a figure, and nothing beside it that says what it counts. */
+export const withUnit = (max: number) =>
+  text(max)
+    .refine((written) => !unitHint(written))
+    .meta({ hint: unitHint })
 
 /** A figure and what it counts. */
 export const figure = group({ value: text(30), label: text(60) })

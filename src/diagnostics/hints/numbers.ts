@@ -31,9 +31,21 @@ export function yesOrNoHint(written: unknown): Hint | undefined {
   return value && { value, remedy: `Write ${value}.` }
 }
 
+const isBare = (written: unknown) => /^[\d,.\s]+$/.test(String(written))
+
+/** A number that says nothing without its sign or unit. */
+export const unitHint = (written: unknown): Hint | undefined =>
+  isBare(written)
+    ? {
+        reason: `“${written}” alone does not say what it counts.`,
+        remedy:
+          'Write its sign or its unit with it, such as 5%, ₹50 or 5 days; or the reference to a value that has it, such as ${facts.group-discount}.',
+      }
+    : undefined
+
 /** A number where a reference to a price belongs. */
 export function priceHint(written: unknown) {
-  return /^[\d,.\s]+$/.test(String(written))
+  return isBare(written)
     ? {
         reason: 'This would be shown as a number without a currency, and not follow when the price changes.',
         remedy:

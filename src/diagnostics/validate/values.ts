@@ -1,5 +1,6 @@
 /** Explains wrong values: one function for each issue code of zod, and one for values that YAML changed. */
 import { z } from 'zod'
+import { capitalized } from '../../text.ts'
 import { correctedLine } from '../../yaml/lines.ts'
 import { noSpaceAfterColon } from '../../yaml/mistake.ts'
 import type { Finding } from '../messages.ts'
@@ -70,17 +71,23 @@ function explainEmpty({ path, field, schema, remedy }: WrongValue): Finding {
 
 /** `1099` or `true` in a field for text. */
 function explainNumberForText(wrong: WrongValue): Finding {
-  const { text, path, field, schema, found, written = '', remedy, corrected } = wrong
+  const { text, path, field, schema, found, written = '', hint, remedy, corrected } = wrong
   const rule = 'number-for-text'
   // true and false are answers to another question than the one of a text.
   const isRightInQuotes =
     typeof found === 'number' && schema !== undefined && z.safeParse(inner(schema), written).success
-  if (!isRightInQuotes) return { rule, reason: `“${field}” cannot be ${written}.`, remedy, corrected }
+  if (!isRightInQuotes)
+    return { rule, reason: hint?.reason ?? `“${field}” cannot be ${written}.`, remedy, corrected }
+  const inQuotes = `put it in quotes: "${written}".`
+  const isCertain = written.length >= 4
   return {
     rule,
     reason: `“${field}” is a text, but ${written} without quotes is a number.`,
-    remedy: `Put it in quotes: "${written}".`,
-    corrected: withValueAt(text, path, JSON.stringify(written)),
+    // A short one may lack a sign, such as 5%.
+    remedy: isCertain
+      ? capitalized(inQuotes)
+      : `Write its sign or its unit with it. If the number alone is right, ${inQuotes}`,
+    corrected: isCertain ? withValueAt(text, path, JSON.stringify(written)) : undefined,
   }
 }
 

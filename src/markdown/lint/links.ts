@@ -8,7 +8,7 @@ import type { ReportProblem } from '../options.ts'
 const target = String.raw`(?:\/|#|https?:|mailto:|tel:)[^\s()\[\]]*`
 const linkWithSpace = new RegExp(String.raw`\[([^\[\]\n]*)\][ \t]+\((${target})\)`)
 const reversedLink = new RegExp(String.raw`\(([^()\n]+)\)\[(${target})\]`)
-const bareAddress = /(?<![\w/.@])(?:https?:\/\/|www\.)[^\s<>()[\]]*[\w/]/i
+const bareAddress = /(?<![\w/.@])(?:https?:\/\/|www\.)[^\s<>()[\]]*[\w/]/gi
 const bareMailAddress = /(?<![\w.+/:@-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
 
 /** Reports links and bold words in plain text that were not recognized as such, and addresses that are not links. */
@@ -33,9 +33,12 @@ export function checkText(raw: string, start: number, parent: Parents | undefine
   const phone = /\]\((tel:[+\d][\d -]*)\)/.exec(raw)
   if (phone) {
     const [whole, number = ''] = phone
-    const right = `](${number.replaceAll(' ', '')})`
     const reason = 'The phone number in the address of this link has spaces, so it is not read as a link.'
-    return report(start + phone.index, 'malformed-link', reason, 'Take them out.', whole, right)
+    const right = number.startsWith('tel:+') ? `](${number.replaceAll(' ', '')})` : undefined
+    const remedy = right
+      ? 'Take them out.'
+      : 'For the number of this site, write [words](tel:${site.contact.phone}). Any other begins with + and the code of its country, and has no spaces.'
+    return report(start + phone.index, 'malformed-link', reason, remedy, whole, right)
   }
   const open = raw.search(/(?<!\\)\](?:\(|\[)/)
   if (open >= 0) {
@@ -66,16 +69,15 @@ export function checkText(raw: string, start: number, parent: Parents | undefine
   if (parent?.type !== 'link' && parent?.type !== 'linkReference') checkBareAddresses(raw, start, report)
 }
 
-/** Reports the first web address and the first mail address that are not links. */
+/** Reports web addresses and the first mail address that are not links. */
 function checkBareAddresses(raw: string, start: number, report: ReportProblem) {
-  const address = bareAddress.exec(raw)
-  if (address) {
-    const full = address[0].replace(/^www\./i, 'https://www.').replace(/^http:/i, 'https:')
+  for (const { 0: address, index } of raw.matchAll(bareAddress)) {
+    const full = address.replace(/^www\./i, 'https://www.').replace(/^http:/i, 'https:')
     const video =
       ' For a video in a guide, write a picture that leads to it: [![What it shows](name.jpg)](address).'
     const remedy = `Write it between angle brackets, <${full}>; or, with words instead of the address, [words](${full}).${videoAt(full) ? video : ''}`
     const reason = 'This address is not a link, so visitors cannot tap it.'
-    report(start + address.index, 'bare-url', reason, remedy, address[0], `<${full}>`)
+    report(start + index, 'bare-url', reason, remedy, address, `<${full}>`)
   }
   const mail = bareMailAddress.exec(raw)
   if (!mail) return

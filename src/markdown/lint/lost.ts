@@ -31,14 +31,20 @@ const withBackslash = (signs: string) => `To show it, write a backslash before i
 
 /** Reports marks within a word or a figure, such as `24*7`. Words with a bold part are meant. */
 function checkMarksOfWords({ source, start, end }: Place, report: ReportProblem) {
-  const [mark = ''] = /^(?:\*+|_+|`+)/.exec(source.slice(start, end)) ?? []
+  const written = source.slice(start, end)
+  const [mark = ''] = /^(?:\*+|_+|`+)/.exec(written) ?? []
+  if (/^__[a-z\d]+__$/i.test(written)) {
+    const remedy = `For a bold word, write **${written.slice(2, -2)}**. To show them, write a backslash before each: ${escaped('__')}${written.slice(2, -2)}${escaped('__')}.`
+    report(start, 'lost-sign', 'These underscores make a bold word, and would not be shown.', remedy)
+    return
+  }
   const isBetween = (offset: number, sign: RegExp) =>
     sign.test(source.slice(Math.max(0, offset - 2), offset)) &&
     sign.test([...source.slice(offset + mark.length, offset + mark.length + 2)].slice(0, 1).join(''))
   const last = end - mark.length
   const isLost = (offset: number, signs: readonly RegExp[]) => signs.some((sign) => isBetween(offset, sign))
   // Grave accents before two words, as in `90s and `00s.
-  const areApostrophes = mark === '`' && /^`\S.*\s`$/s.test(source.slice(start, end))
+  const areApostrophes = mark === '`' && /^`\S.*\s`$/s.test(written)
   // A word may end within another one, such as with the ending of a case, but it does not begin there.
   const begins = areApostrophes || isLost(start, mark.length === 1 ? [figure, letter, face] : [figure])
   if (begins) reportMark(start)

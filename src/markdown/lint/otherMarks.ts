@@ -4,6 +4,8 @@ import type { ReportProblem } from '../options.ts'
 interface Mark {
   rule: string
   pattern: RegExp
+  /** What ends it, where it is not at the end: it is reported with the beginning. */
+  end?: RegExp
   /** What is said after the mark in quotes. */
   what: string
   remedy: string
@@ -109,7 +111,10 @@ const marksOfText: readonly Mark[] = [
   },
 ]
 
-/** What other generators know: Jekyll, Hugo, Docusaurus, MkDocs, Obsidian, LaTeX. */
+/** Of WordPress. */
+const shortcodes = 'gallery|audio|video|playlist|embed|caption|youtube|vimeo|contact-form(?:-7)?'
+
+/** What other generators know: Jekyll, Hugo, Docusaurus, MkDocs, Obsidian, WordPress, LaTeX. */
 const marksOfGenerators: readonly Mark[] = [
   {
     rule: 'attributes',
@@ -127,8 +132,19 @@ const marksOfGenerators: readonly Mark[] = [
   {
     rule: 'callout',
     pattern: /^[ \t]*(?::{3,}.*|(?:!!!|\?{3})\+? [a-z]+(?: "[^"\n]*")?[ \t]*$|\[![a-z]+\][+-]?)/gim,
+    end: /^:+$/,
     what: ofProgram,
     remedy: boldInstead,
+  },
+  {
+    rule: 'shortcode',
+    pattern: new RegExp(
+      String.raw`\[[a-z][\w-]{1,30}(?: [\w-]{1,30}=(?:"[^"\n[\]]*"|[^\s[\]"]+))+ ?\/?\](?![([:])|\[(?:${shortcodes}) [^[\]\n]*\](?![([:])|^[ \t]*\[(?:${shortcodes})\][ \t]*$|\[\/(?:${shortcodes}|[biu]|url|img|quote|color|size|code)\](?![([:])`,
+      'gim',
+    ),
+    what: ofProgram,
+    remedy:
+      'Delete it, and what belongs to it. A guide shows a picture as ![What it shows](name.jpg), and a video as a picture that leads to it: [![What it shows](name.jpg)](address).',
   },
   {
     rule: 'contents',
@@ -172,11 +188,12 @@ const anySign =
 /** Finds marks that other programs know, in a text with or without Markdown; not behind a backslash. */
 export const findOtherMarks = (text: string) =>
   anySign.test(text)
-    ? marks.flatMap(({ rule, pattern, what, remedy }) =>
-        [...text.matchAll(pattern)].flatMap((match) => {
+    ? marks.flatMap(({ rule, pattern, end, what, remedy }) =>
+        [...text.matchAll(pattern)].flatMap((match, index) => {
           const written = match[0].trim()
           const offset = match.index + match[0].indexOf(written)
-          return text[offset - 1] === '\\' ? [] : [{ offset, length: written.length, rule, what, remedy }]
+          const isReported = text[offset - 1] === '\\' || (index > 0 && end?.test(written))
+          return isReported ? [] : [{ offset, length: written.length, rule, what, remedy }]
         }),
       )
     : []

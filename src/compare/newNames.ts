@@ -1,0 +1,79 @@
+/** Entries that the state which `--against` names had not, and that texts with all the others do not name. */
+import type { RenderedSite } from '../checks/renderedSite.ts'
+import { openData } from '../content/load.ts'
+import { placesInWords } from '../content/places.ts'
+import type { Source } from '../content/source.ts'
+import { Messages } from '../diagnostics/messages.ts'
+import { textOf } from '../siteFiles.ts'
+import {
+  isAddress,
+  linesWith,
+  listsOfNames,
+  type Named,
+  otherFiles,
+  type WordsOfText,
+  wordsOfTexts,
+} from './names.ts'
+
+/** A text that names fewer entries may mean these alone. */
+const leastNamed = 4
+
+/** Warns of texts that name all other entries of a list, or all of its kind, and not one that is new in this change. */
+export function reportNewNames(
+  { definition, source, messages }: Pick<RenderedSite, 'definition' | 'source' | 'messages'>,
+  earlier: Source,
+): void {
+  const listsIn = (of: Source) =>
+    new Map(
+      [...openData(of, definition.collections, new Messages())].flatMap(([file, opened]) =>
+        file.startsWith('pages/') || otherFiles.includes(file)
+          ? []
+          : [...listsOfNames(opened.written(), false)].map(
+              ([path, names]) => [`${file}${path}`, { file, names }] as const,
+            ),
+      ),
+    )
+  const before = listsIn(earlier)
+  const texts = wordsOfTexts(source)
+  for (const [path, { file, names }] of listsIn(source)) {
+    const known = before.get(path)?.names ?? []
+    const isKnown = (one: Named) => known.some(({ name, id }) => name === one.name || (id && id === one.id))
+    const entries = names.filter(({ name }) => !isAddress(name))
+    const [old, added] = [entries.filter(isKnown), entries.filter((one) => !isKnown(one))]
+    for (const one of added) {
+      const kinds = one.fields.map((field) => old.filter(({ fields }) => fields.includes(field)))
+      const places = texts.flatMap((text) => {
+        const lines = (named: Named) => linesOf(named, file, text, source)
+        const isMissing = (group: readonly Named[]) =>
+          group.length >= leastNamed && group.every((named) => lines(named).length > 0)
+        const group =
+          text.path === `${file}.yaml` || lines(one).length > 0 ? undefined : [old, ...kinds].find(isMissing)
+        return group ? [{ file: `${source.folder}/${text.path}`, line: mostOften(group.flatMap(lines)) }] : []
+      })
+      if (places.length === 0) continue
+      messages.warning({
+        file: `${source.folder}/${file}.yaml`,
+        rule: 'new-name',
+        reason: `“${one.name}” is new in this change; these texts name all the others, and not this one: ${placesInWords(places)}.`,
+        remedy: 'Add it there, if it belongs there. If not, nothing needs to be done.',
+      })
+    }
+  }
+}
+
+/** The lines of a text that name an entry or refer to it. */
+function linesOf({ name, id }: Named, file: string, text: WordsOfText, source: Source): number[] {
+  const found = linesWith(name, text)
+  if (id === undefined) return found
+  const lines = textOf(source.files.get(text.path)).split('\n')
+  return [
+    ...found,
+    ...lines.flatMap((line, index) => (line.includes(`\${${file}.${id}.`) ? [index + 1] : [])),
+  ]
+}
+
+/** The line that most of them are on; of several, the first one. */
+function mostOften(lines: readonly number[]): number {
+  const count = (line: number) => lines.filter((other) => other === line).length
+  return lines.toSorted((a, b) => count(b) - count(a) || a - b)[0] ?? 1
+}
