@@ -9,14 +9,9 @@ import { about } from './about/about.tsx'
 import { blog } from './blog/blog.tsx'
 import { closureReport, closureToShare } from './calendar/announcements.ts'
 import { comingNotices } from './calendar/closures.ts'
+import { checkFarDates, checkPastDates } from './calendar/dateRules.ts'
 import { checkDaysOff, checkEveryDay, checkFooterHours } from './calendar/daysOff.ts'
-import {
-  checkClosures,
-  checkDaysInNames,
-  checkFarDates,
-  checkOpeningHours,
-  checkShortSlots,
-} from './calendar/rules.ts'
+import { checkClosures, checkDaysInNames, checkOpeningHours, checkShortSlots } from './calendar/rules.ts'
 import { collections } from './collections.ts'
 import { comparison } from './comparison/comparison.tsx'
 import { contact } from './contact/contact.tsx'
@@ -45,6 +40,7 @@ import { checkChangedDates } from './tournaments/changedDates.ts'
 import { overTournaments } from './tournaments/dates.ts'
 import { checkExceptions } from './tournaments/exceptionRules.ts'
 import { checkPrizesInWords } from './tournaments/prizeInWords.ts'
+import { checkNewResults } from './tournaments/resultRules.ts'
 import { checkOverlappingTournaments, checkPrizes, checkTournamentDates } from './tournaments/rules.ts'
 import { tournament } from './tournaments/tournament.tsx'
 import { tournaments } from './tournaments/tournaments.tsx'
@@ -103,6 +99,7 @@ export const site: SiteDefinition = {
     checkDuplicateQuestions,
     checkDuplicatePhotographs,
   ],
+  changeRules: [checkPastDates, checkNewResults],
   hiddenIds: (content, today) =>
     new Set([...overTournaments(content, today), ...hiddenSpecials(content, today)]),
   comingTexts: ({ calendar }, today) => comingNotices(calendar, today),

@@ -42,7 +42,7 @@ export function checkNextPrices({ content, yamlOf, error, warning, today = '' }:
       warning(file, [...nextPath, 'from'], {
         rule: 'next-price-due',
         reason: `Since ${content.format.date(next.from)}, “${name}” costs ${next.price}, its next price; “price” still says ${present.price}.`,
-        remedy: `Write ${write.join(' and ')}, and delete “next”, ${lines(nextPath)}.`,
+        remedy: `If that day is right, write ${write.join(' and ')}, and delete “next”, ${lines(nextPath)}. If it is not, correct it.`,
       })
     }
   }

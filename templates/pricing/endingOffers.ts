@@ -44,7 +44,7 @@ export function checkEndingOffers({ content, source, yamlOf, warning, today = ''
 }
 
 /** The specials for consoles and the offers of the price page, with their places in the content. Offers have no id. */
-const offersIn = ({ packages, pages }: Pick<Content, 'packages' | 'pages'>) => [
+export const offersIn = ({ packages, pages }: Pick<Content, 'packages' | 'pages'>) => [
   ...(packages?.consoles?.specials ?? []).map(({ id, name, from, until }, index) => ({
     ...{ id, name, from, until },
     file: 'packages',

@@ -114,14 +114,16 @@ const nextPrices: Mistake[] = [
     ...besidePrice('next: { from: 2026-11-27, price: 540, perHour: 90 }'),
     at: '2026-11-27',
     says: /Since 27 November 2026, “Boat Race” costs 540, its next price; “price” still says 522/,
-    remedy: /^Write “price: 540” in line 72 and “perHour: 90” in line 73, and delete “next”, line 74\.$/,
+    remedy:
+      /^If that day is right, write “price: 540” in line 72 and “perHour: 90” in line 73, and delete “next”, line 74\. If it is not, correct it\.$/,
   },
   {
     name: 'a next price of a console whose day has come',
     ...consoles('price: 140\n      next:\n        from: 2026-11-20\n        price: 150'),
     at: '2026-11-20',
     says: /Since 20 November 2026, “Two pads” costs 150/,
-    remedy: /^Write “price: 150” in line 133, and delete “next”, lines 135 to 136\.$/,
+    remedy:
+      /^If that day is right, write “price: 150” in line 133, and delete “next”, lines 135 to 136\. If it is not, correct it\.$/,
   },
   {
     name: 'a next price of a console with a price per hour',
