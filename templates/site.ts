@@ -30,11 +30,12 @@ import { checkMenuNames } from './markdownPages/rules.ts'
 import { notFound } from './notFound/notFound.tsx'
 import { Figure } from './parts/Figure.tsx'
 import { checkDiscounts, checkNextPrices, checkOverlappingDiscounts } from './pricing/changeRules.ts'
-import { checkEndingOffers } from './pricing/endingOffers.ts'
+import { checkComparedFigures, checkFiguresToCome } from './pricing/comparedFigures.ts'
+import { checkDaysOfOffers } from './pricing/offerDays.ts'
 import { checkControllers, checkTierPrices } from './pricing/orderRules.ts'
 import { hiddenSpecials } from './pricing/prices.ts'
 import { pricing } from './pricing/pricing.tsx'
-import { checkComparedFigures, checkHourlyPrices, checkPopularPackages, checkTiers } from './pricing/rules.ts'
+import { checkHourlyPrices, checkPopularPackages, checkTiers } from './pricing/rules.ts'
 import { layout } from './siteLayout.tsx'
 import { checkChangedDates } from './tournaments/changedDates.ts'
 import { overTournaments } from './tournaments/dates.ts'
@@ -89,7 +90,8 @@ export const site: SiteDefinition = {
     checkOverlappingDiscounts,
     checkPopularPackages,
     checkComparedFigures,
-    checkEndingOffers,
+    checkFiguresToCome,
+    checkDaysOfOffers,
     checkPrizes,
     checkPrizesInWords,
     checkOverlappingTournaments,

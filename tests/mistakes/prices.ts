@@ -321,4 +321,39 @@ const orders: Mistake[] = [
   },
 ]
 
-export const priceMistakes: Mistake[] = [...nextPrices, ...discounts, ...orders]
+/** Figures that follow from the price of Boat Race on Lagoon. */
+const sums: Mistake['also'] = {
+  file: 'facts.yaml',
+  from: 'facts:\n',
+  to: `facts:
+  - { id: two-races, kind: money, value: 1044, label: Two races, comparedWith: packages.boat-race.lagoon.price, times: 2 }
+  - { id: share, kind: money, value: 261, label: The share of four, comparedWith: facts.two-races, dividedBy: 4 }
+  - { id: mall-race, kind: money, value: 530, label: A race at the mall, moreThan: packages.boat-race.lagoon.price }
+  - { id: right-then, kind: money, value: 90, label: An hour of a race, comparedWith: packages.boat-race.lagoon.perHour }
+`,
+}
+
+const figuresToCome: Mistake[] = [
+  {
+    name: 'a next price after which figures are wrong',
+    ...besidePrice('next: { from: 2026-12-08, price: 540, perHour: 90 }'),
+    also: sums,
+    at: '2026-12-08',
+    says: /^From 8 December 2026 on, these figures are no longer true: “Two races” \(₹1,044, then ₹1,080\), “The share of four” \(₹261, then ₹270\) and “A race at the mall” \(₹530, no longer more\)\.$/,
+    remedy: /^Take them out of these texts before that day; or correct them on that day/,
+  },
+  {
+    name: 'a discount on whose days figures are wrong',
+    ...discount('    packages: [boat-race]\n'),
+    also: {
+      file: 'facts.yaml',
+      from: 'value: 4650,',
+      to: 'value: 522, comparedWith: packages.boat-race.lagoon.price,',
+    },
+    at: '2026-12-08',
+    says: /^From 8 December 2026 to 10 December 2026, “Monsoon days” makes these figures untrue: “The whole hall, one evening” \(₹522, then ₹417\)\. Texts with them: content\/faq\.yaml:37; /,
+    remedy: /^Say in these texts that it is the usual price, or take the sentences out for these days\.$/,
+  },
+]
+
+export const priceMistakes: Mistake[] = [...nextPrices, ...figuresToCome, ...discounts, ...orders]
