@@ -25,14 +25,20 @@ import { home } from './home/home.tsx'
 import { contentStyles } from './layout/contentStyles.ts'
 import { checkMenuLinks } from './layout/rules.ts'
 import { locations } from './locations/locations.tsx'
+import { checkBranchTexts } from './locations/rules.ts'
 import { markdownPages } from './markdownPages/markdownPages.tsx'
 import { checkMenuNames } from './markdownPages/rules.ts'
 import { notFound } from './notFound/notFound.tsx'
 import { Figure } from './parts/Figure.tsx'
-import { checkDiscounts, checkNextPrices, checkOverlappingDiscounts } from './pricing/changeRules.ts'
+import {
+  checkDiscounts,
+  checkHighDiscounts,
+  checkNextPrices,
+  checkOverlappingDiscounts,
+} from './pricing/changeRules.ts'
 import { checkComparedFigures, checkFiguresToCome } from './pricing/comparedFigures.ts'
 import { checkDaysOfOffers } from './pricing/offerDays.ts'
-import { checkControllers, checkTierPrices } from './pricing/orderRules.ts'
+import { checkControllers, checkPricesOfDays, checkTierPrices } from './pricing/orderRules.ts'
 import { hiddenSpecials } from './pricing/prices.ts'
 import { pricing } from './pricing/pricing.tsx'
 import { checkHourlyPrices, checkPopularPackages, checkTiers } from './pricing/rules.ts'
@@ -85,8 +91,10 @@ export const site: SiteDefinition = {
     checkHourlyPrices,
     checkControllers,
     checkTierPrices,
+    checkPricesOfDays,
     checkNextPrices,
     checkDiscounts,
+    checkHighDiscounts,
     checkOverlappingDiscounts,
     checkPopularPackages,
     checkComparedFigures,
@@ -98,6 +106,7 @@ export const site: SiteDefinition = {
     checkTournamentDates,
     checkExceptions,
     checkChangedDates,
+    checkBranchTexts,
     checkDuplicateQuestions,
     checkDuplicatePhotographs,
   ],

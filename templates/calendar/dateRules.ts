@@ -7,7 +7,7 @@ import { withValueAt } from '../../src/diagnostics/validate/wrongValue.ts'
 import { isYearsAway } from './closures.ts'
 import { type DatedEntry, datedEntries } from './datedEntries.ts'
 
-/** So far ahead, nobody plans: the year is a slip, and the next year with that day was meant. */
+/** No café plans for ten years: a year after that is a slip, and the next year with that day was meant. */
 const daysOfPlans = 3653
 
 /** Warns of days that are years away: until then, nothing shows the entry, or nothing ends it. */
@@ -29,8 +29,8 @@ export function checkFarDates({ content, yamlOf, warning, today }: RuleContext):
   }
 }
 
-/** How far ahead of an old year its day was certainly meant to come. */
-const daysAhead = 183
+/** A day of an old year was certainly meant to come if it comes within so many days. */
+const daysToCome = 183
 /** How long an offer is at most whose first day was certainly meant to come. */
 const daysOfOffer = 92
 /** How old the new last day of an entry may be that is ended early. */
@@ -47,7 +47,7 @@ export function checkPastDates(context: ChangeContext, before: Content): void {
     for (const [field, day] of pastDays(entry, today)) {
       const place = [...path, field]
       const meant = inComingYear(day, last !== undefined && last < today ? last : day, today)
-      const isNear = meant !== undefined && meant <= addDays(today, daysAhead)
+      const isNear = meant !== undefined && meant <= addDays(today, daysToCome)
       const isOver = last !== undefined && last < today
       // These follow from the wrong year, and keep what it made of the content.
       if (isNear)
@@ -74,7 +74,7 @@ function writtenSince(before: readonly DatedEntry[], now: readonly DatedEntry[],
     const same = before.filter(like(entry))
     const isNew =
       !same.some(({ name }) => name === entry.name) && now.filter(like(entry)).length > same.length
-    // Whoever ends an offer writes yesterday as its last day, or the day on which it should have ended.
+    // To end an offer early, staff write yesterday as its last day, or the day on which it should have ended.
     const wasOn = before.some(
       (other) =>
         listOf(other) === listOf(entry) &&

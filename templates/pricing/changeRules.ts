@@ -98,6 +98,26 @@ function remedyFor(id: string, field: keyof Ids, known: Ids): string {
   return `${near ? `Did you mean “${near}”? ` : ''}Write one of these: ${ids.join(', ')}.`
 }
 
+/** From so many percent on, hardly anything is left to pay: the share that one pays was meant, or a digit is wrong. */
+const mostPercent = 90
+
+/** Warns of discounts and specials that leave a tenth of the price, or less. */
+export function checkHighDiscounts({ content, warning }: RuleContext): void {
+  const report = (path: Path, name: string, percent: number) => {
+    if (percent < mostPercent) return
+    warning(file, path, {
+      rule: 'high-discount',
+      reason: `“${name}” takes ${percent} percent off, so ${content.format.money(100)} become ${content.format.money(100 - percent)}.`,
+      remedy: 'Correct the number: it says how much less one pays, not how much.',
+    })
+  }
+  const { discounts = [], consoles } = content.packages ?? {}
+  for (const [index, { name, percent }] of discounts.entries())
+    report(['discounts', index, 'percent'], name, percent)
+  for (const [index, { name, percentOff = 0 }] of (consoles?.specials ?? []).entries())
+    report(['consoles', 'specials', index, 'percentOff'], name, percentOff)
+}
+
 /** Warns of discounts that lower the same price on the same days: only the better one counts. */
 export function checkOverlappingDiscounts({ content, warning, where, today = '' }: RuleContext): void {
   const discounts = content.packages?.discounts ?? []

@@ -93,8 +93,8 @@ function priceOf(
 }
 
 /**
- * Warns of a next price and of a discount that make figures untrue from a day on: these are right today, and nobody may look at
- * them on that day.
+ * Warns of a next price and of a discount that make figures untrue from a day on: these are right today, and no check may run on
+ * that day.
  */
 export function checkFiguresToCome(context: RuleContext): void {
   const { content, warning, today } = context

@@ -104,7 +104,62 @@ function isDearer({ id }: Tier, other: Tier, packages: readonly Package[]): bool
     const [one, two] = [tiers[id], tiers[other.id]]
     return one && two ? [one.price - two.price] : []
   })
+  return isMostlyMore(differences)
+}
+
+/** Whether at least two of three differences are above zero. */
+function isMostlyMore(differences: readonly number[]): boolean {
   const more = differences.filter((difference) => difference > 0).length
   const less = differences.filter((difference) => difference < 0).length
   return more > 0 && more >= 2 * less
+}
+
+/** Packages of one name that are sold on different days, such as a pass for weekdays and one for weekends. */
+const pairsByDays = (packages: ReturnType<typeof packagesIn>) =>
+  packages.flatMap((one) =>
+    packages
+      .filter(({ entry: { name, days } }) => name === one.entry.name && days && days !== one.entry.days)
+      .flatMap((other) => (one.entry.days ? { one, other } : [])),
+  )
+
+/**
+ * Warns of a package that costs less than the one of the same name for other days, and is not shorter, where the others are
+ * dearer on its days: most of those with two prices, at least two of three.
+ */
+export function checkPricesOfDays({ content, warning, where }: RuleContext): void {
+  const pairs = pairsByDays(packagesIn(content))
+  for (const { one, other } of pairs) {
+    const { days, name, duration, tiers } = one.entry
+    if (duration < other.entry.duration) continue
+    const alike = pairs.filter(
+      (pair) => pair.one.entry.days === days && pair.other.entry.days === other.entry.days,
+    )
+    if (!areDearer(alike.filter((pair) => pair.one.entry.duration === pair.other.entry.duration))) continue
+    const [found] = Object.entries(tiers).flatMap(([tier, price]) => {
+      const usual = other.entry.tiers[tier]
+      const day = usual && daysOf([price, usual]).find((each) => isBelow(price, usual, each))
+      return usual && day !== undefined ? [{ tier, price, usual, day }] : []
+    })
+    if (!found) continue
+    const { tier, price, usual, day } = found
+    const otherPlace = where(file, pathOn(usual, day, [...other.path, 'tiers', tier]))
+    warning(file, pathOn(price, day, [...one.path, 'tiers', tier]), {
+      rule: 'price-order',
+      reason: `${from(day, content.format.date)}“${name}” for ${days} costs ${regularPrice(price, day).price}, less than for ${other.entry.days} with ${regularPrice(usual, day).price} (${otherPlace}). Other packages cost more for ${days}.`,
+      remedy: 'Correct the price that is wrong, and its perHour.',
+    })
+  }
+}
+
+const isBelow = (price: Price, usual: Price, day: string) =>
+  regularPrice(price, day).price < regularPrice(usual, day).price
+
+/** Whether the first of each pair costs more than the other one. */
+function areDearer(pairs: ReturnType<typeof pairsByDays>): boolean {
+  const differences = pairs.flatMap(({ one, other }) =>
+    Object.entries(one.entry.tiers).flatMap(
+      ([tier, { price }]) => price - (other.entry.tiers[tier]?.price ?? price),
+    ),
+  )
+  return isMostlyMore(differences)
 }

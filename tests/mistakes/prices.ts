@@ -356,4 +356,40 @@ const figuresToCome: Mistake[] = [
   },
 ]
 
-export const priceMistakes: Mistake[] = [...nextPrices, ...figuresToCome, ...discounts, ...orders]
+/** Chaya Break once for weekdays and once for weekends, and the same of First Light, whose weekends are dearer. */
+const passes = (weekend: number, perHour: number): Pick<Mistake, 'file' | 'from' | 'to'> => {
+  const pass = (id: string, name: string, days: string, [price, hour]: readonly number[]) =>
+    `      - { id: ${id}, name: ${name}, icon: coffee, duration: 2, days: ${days}, tiers: { lagoon: { price: ${price}, perHour: ${hour} } } }\n`
+  return {
+    file: 'packages.yaml',
+    from: '      - id: first-light\n',
+    to: [
+      pass('weekday-rest', 'Rest', 'mon-thu', [100, 50]),
+      pass('weekend-rest', 'Rest', 'fri-sun', [120, 60]),
+      pass('weekday-nap', 'Nap', 'mon-thu', [110, 55]),
+      pass('weekend-nap', 'Nap', 'fri-sun', [130, 65]),
+      pass('weekday-tea', 'Tea', 'mon-thu', [120, 60]),
+      pass('weekend-tea', 'Tea', 'fri-sun', [weekend, perHour]),
+      '      - id: first-light\n',
+    ].join(''),
+  }
+}
+
+const slips: Mistake[] = [
+  {
+    name: 'a discount of nearly everything',
+    ...discount('', (text) => text.replace('percent: 20', 'percent: 95')),
+    at: '95\n',
+    says: /^“Monsoon days” takes 95 percent off, so ₹100 become ₹5\.$/,
+    remedy: /^Correct the number: it says how much less one pays, not how much\.$/,
+  },
+  {
+    name: 'a weekend price below that of weekdays',
+    ...passes(40, 20),
+    at: '40, perHour: 20',
+    says: /^“Tea” for fri-sun costs 40, less than for mon-thu with 120 \(content\/packages\.yaml:\d+\)\. Other packages cost more for fri-sun\.$/,
+    remedy: /^Correct the price that is wrong, and its perHour\.$/,
+  },
+]
+
+export const priceMistakes: Mistake[] = [...nextPrices, ...figuresToCome, ...slips, ...discounts, ...orders]

@@ -556,6 +556,30 @@ export const ruleMistakes: Mistake[] = [
     remedy: /such as “from \$\{packages\.sofa-monday\.from\}”/,
   },
   {
+    name: 'a text of a branch with the address of the café',
+    file: 'locations.yaml',
+    from: '    name: Infopark\n',
+    to: '    name: Infopark\n    address:\n      street: 4 Quay Road\n      locality: Kakkanad\n      city: Kochi\n      region: Kerala\n      country: IN\n',
+    at: '${site.address.locality}',
+    says: /^“Infopark” has an address of its own, but this text prints the café’s, “\$\{site\.address\.locality\}”\.$/,
+    remedy:
+      /^Write \$\{locations\.infopark-kochi\.address\.locality\}; or, if it is about the café itself, write both\.$/,
+  },
+  {
+    name: 'a text of a branch with the hours of the café',
+    file: 'locations.yaml',
+    from: '      The evening passes start',
+    to: '      Open until ${site.hours.end}. The evening passes start',
+    also: {
+      file: 'locations.yaml',
+      from: '    name: Infopark\n',
+      to: '    name: Infopark\n    hours:\n      start: 12:00\n      end: 20:00\n',
+    },
+    at: '${site.hours.end}',
+    says: /^“Infopark” has hours of its own, but this text prints the café’s, “\$\{site\.hours\.end\}”\.$/,
+    remedy: /^Write \$\{locations\.infopark-kochi\.hours\.end\}; or,/,
+  },
+  {
     name: 'specials of a console without a heading',
     file: 'packages.yaml',
     from: /$/,

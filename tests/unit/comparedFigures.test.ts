@@ -23,7 +23,7 @@ function warningsOn(day: string, value: number, from: string, to: string) {
 
 const now = 'price: 522\n            perHour: 87\n'
 
-test('a figure is told before the day of a next price, and is wrong from then on', () => {
+test('a figure is reported before the day of a next price, and is wrong from then on', () => {
   expect(warningsOn('2026-12-07', 522, now, next)).toEqual(['figures-to-come'])
   expect(warningsOn('2026-12-08', 522, now, next)).toEqual(['compared-figure'])
 })
@@ -33,12 +33,12 @@ test('a figure that follows a next price is right from its day on', () => {
   expect(warningsOn('2026-12-08', 540, now, next)).toEqual([])
 })
 
-test('a discount is told until it is over, and the usual price counts on its days', () => {
+test('a discount is reported until it is over, and the usual price counts on its days', () => {
   expect(warningsOn('2026-12-07', 522, '\nlists:', discounts)).toEqual(['figures-to-come'])
   expect(warningsOn('2026-12-10', 522, '\nlists:', discounts)).toEqual(['figures-to-come'])
   expect(warningsOn('2026-12-11', 522, '\nlists:', discounts)).toEqual([])
 })
 
-test('a figure that is wrong already is told once', () => {
+test('a figure that is wrong already is reported once', () => {
   expect(warningsOn('2026-12-07', 500, now, next)).toEqual(['compared-figure'])
 })
