@@ -69,27 +69,32 @@ export function checkPastDates(context: ChangeContext, before: Content): void {
 
 /** The entries that are new, or have other days than before. One with another name alone is not. */
 function writtenSince(before: readonly DatedEntry[], now: readonly DatedEntry[], today: string) {
-  const like = (entry: DatedEntry) => (other: DatedEntry) => keyOf(other) === keyOf(entry)
+  const [had, has] = [namesByDays(before), namesByDays(now)]
+  // To end an offer early, staff write yesterday as its last day, or the day on which it should have ended.
+  const changed = before.filter((entry) => !has.get(keyOf(entry))?.includes(entry.name))
+  const wereOn = new Set(changed.filter(({ last = today }) => last >= today).map(nameInList))
   return now.filter((entry) => {
-    const same = before.filter(like(entry))
-    const isNew =
-      !same.some(({ name }) => name === entry.name) && now.filter(like(entry)).length > same.length
-    // To end an offer early, staff write yesterday as its last day, or the day on which it should have ended.
-    const wasOn = before.some(
-      (other) =>
-        listOf(other) === listOf(entry) &&
-        other.name === entry.name &&
-        (other.last ?? today) >= today &&
-        !now.filter(like(other)).some(({ name }) => name === other.name),
-    )
-    const isEnded = wasOn && entry.last !== undefined && entry.last >= addDays(today, -daysOfEnding)
-    return isNew && !isEnded
+    const [same = [], all = []] = [had.get(keyOf(entry)), has.get(keyOf(entry))]
+    const isEnded = wereOn.has(nameInList(entry)) && (entry.last ?? today) >= addDays(today, -daysOfEnding)
+    return !same.includes(entry.name) && all.length > same.length && !isEnded
   })
 }
 
 const listOf = ({ file, path }: DatedEntry) =>
   [file, ...path.filter((key) => typeof key !== 'number')].join('.')
+const nameInList = (entry: DatedEntry) => `${listOf(entry)} ${entry.name}`
 const keyOf = (entry: DatedEntry) => JSON.stringify([listOf(entry), entry.days])
+
+function namesByDays(entries: readonly DatedEntry[]): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>()
+  for (const entry of entries) {
+    const key = keyOf(entry)
+    const found = names.get(key)
+    if (found) found.push(entry.name)
+    else names.set(key, [entry.name])
+  }
+  return names
+}
 
 const daysOf = ({ days }: DatedEntry) =>
   Object.entries(days).flatMap(([field, day]) => (day === undefined ? [] : [[field, day] as const]))

@@ -9,11 +9,11 @@ const ofCafe =
 /** Warns of texts of a branch that print the hours, the address or the phone number of the café, and not its own beside it. */
 export function checkBranchTexts({ content, yamlOf, messages, references }: RuleContext): void {
   const yaml = yamlOf('locations')
+  const linesOfFile = yaml?.text.split('\n') ?? []
   for (const [index, location] of (content.locations?.locations ?? []).entries()) {
     const lines = yaml && lineRangeOf(yaml, ['locations', index])
     if (!lines) continue
-    const written = yaml.text.split('\n').slice(lines.first - 1, lines.last)
-    for (const [at, text] of written.entries()) {
+    for (const [at, text] of linesOfFile.slice(lines.first - 1, lines.last).entries()) {
       for (const { 0: reference, 1: hours, 2: time, 3: address, 4: part, 5: phone, index } of text.matchAll(
         ofCafe,
       )) {

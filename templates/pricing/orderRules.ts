@@ -10,7 +10,7 @@ const file = 'packages'
 const now = ''
 
 /** The days on which some prices change, the present first. */
-const daysOf = (prices: readonly Price[]): string[] => [
+const daysOfChanges = (prices: readonly Price[]): string[] => [
   now,
   ...[...new Set(prices.flatMap(({ next }) => next?.from ?? []))].sort(),
 ]
@@ -28,7 +28,7 @@ export function checkControllers({ content, error, where }: RuleContext): void {
     const fewer = rates[index - 1]
     if (!fewer || fewer.rate.controllers === more.rate.controllers) continue
     const priceOn = (day: string) => [more, fewer].map(({ rate }) => regularPrice(rate, day).price)
-    const day = daysOf([more.rate, fewer.rate]).find((each) => {
+    const day = daysOfChanges([more.rate, fewer.rate]).find((each) => {
       const [high = 0, low = 0] = priceOn(each)
       return high < low
     })
@@ -87,7 +87,7 @@ function invertedIn(
 ): { dear: InTier; cheap: InTier; day: string } | undefined {
   const [high, low] = [tiers[dear.id], tiers[cheap.id]]
   if (!high || !low) return undefined
-  const day = daysOf([high, low]).find((each) => {
+  const day = daysOfChanges([high, low]).find((each) => {
     const prices = [high, low].map((price) => regularPrice(price, each))
     const areRight = prices.every(({ price, perHour }) => perHour === Math.floor(price / duration))
     const [highPrice = 0, lowPrice = 0] = prices.map(({ price }) => price)
@@ -115,12 +115,20 @@ function isMostlyMore(differences: readonly number[]): boolean {
 }
 
 /** Packages of one name that are sold on different days, such as a pass for weekdays and one for weekends. */
-const pairsByDays = (packages: ReturnType<typeof packagesIn>) =>
-  packages.flatMap((one) =>
-    packages
-      .filter(({ entry: { name, days } }) => name === one.entry.name && days && days !== one.entry.days)
-      .flatMap((other) => (one.entry.days ? { one, other } : [])),
-  )
+function pairsByDays(packages: ReturnType<typeof packagesIn>) {
+  const byName = new Map<string, Map<string, (typeof packages)[number]>>()
+  for (const each of packages) {
+    const { name, days } = each.entry
+    const others = byName.get(name) ?? new Map()
+    byName.set(name, others)
+    if (days && !others.has(days)) others.set(days, each)
+  }
+  return packages.flatMap((one) => {
+    const { name, days } = one.entry
+    const others = days ? [...(byName.get(name)?.values() ?? [])] : []
+    return others.flatMap((other) => (other.entry.days === days ? [] : { one, other }))
+  })
+}
 
 /**
  * Warns of a package that costs less than the one of the same name for other days, and is not shorter, where the others are
@@ -128,16 +136,14 @@ const pairsByDays = (packages: ReturnType<typeof packagesIn>) =>
  */
 export function checkPricesOfDays({ content, warning, where }: RuleContext): void {
   const pairs = pairsByDays(packagesIn(content))
-  for (const { one, other } of pairs) {
+  const differences = differencesOf(pairs)
+  for (const pair of pairs) {
+    const { one, other } = pair
     const { days, name, duration, tiers } = one.entry
-    if (duration < other.entry.duration) continue
-    const alike = pairs.filter(
-      (pair) => pair.one.entry.days === days && pair.other.entry.days === other.entry.days,
-    )
-    if (!areDearer(alike.filter((pair) => pair.one.entry.duration === pair.other.entry.duration))) continue
+    if (duration < other.entry.duration || !isMostlyMore(differences.get(daysOf(pair)) ?? [])) continue
     const [found] = Object.entries(tiers).flatMap(([tier, price]) => {
       const usual = other.entry.tiers[tier]
-      const day = usual && daysOf([price, usual]).find((each) => isBelow(price, usual, each))
+      const day = usual && daysOfChanges([price, usual]).find((each) => isBelow(price, usual, each))
       return usual && day !== undefined ? [{ tier, price, usual, day }] : []
     })
     if (!found) continue
@@ -154,12 +160,19 @@ export function checkPricesOfDays({ content, warning, where }: RuleContext): voi
 const isBelow = (price: Price, usual: Price, day: string) =>
   regularPrice(price, day).price < regularPrice(usual, day).price
 
-/** Whether the first of each pair costs more than the other one. */
-function areDearer(pairs: ReturnType<typeof pairsByDays>): boolean {
-  const differences = pairs.flatMap(({ one, other }) =>
-    Object.entries(one.entry.tiers).flatMap(
-      ([tier, { price }]) => price - (other.entry.tiers[tier]?.price ?? price),
-    ),
-  )
-  return isMostlyMore(differences)
+/** How much more the first of each pair costs than one of the same length, by the days of both. */
+function differencesOf(pairs: ReturnType<typeof pairsByDays>): ReadonlyMap<string, readonly number[]> {
+  const differences = new Map<string, number[]>()
+  for (const pair of pairs) {
+    const [one, other] = [pair.one.entry, pair.other.entry]
+    if (one.duration !== other.duration) continue
+    const found = differences.get(daysOf(pair)) ?? []
+    differences.set(daysOf(pair), found)
+    for (const [tier, { price }] of Object.entries(one.tiers))
+      found.push(price - (other.tiers[tier]?.price ?? price))
+  }
+  return differences
 }
+
+const daysOf = ({ one, other }: ReturnType<typeof pairsByDays>[number]) =>
+  `${one.entry.days} ${other.entry.days}`
