@@ -5,7 +5,6 @@ import { datesOf, parseRepeats } from '../../src/content/repeats.ts'
 import { askOwner, type RuleContext } from '../../src/content/rules/context.ts'
 import { addDays } from '../../src/content/schedule.ts'
 import type { Content } from '../../src/content/types.ts'
-import { listed } from '../../src/diagnostics/words.ts'
 import { hoursOn, isClosed } from '../calendar/closures.ts'
 import { dayCount, type Tournament, tournamentsIn } from './dates.ts'
 
@@ -43,16 +42,14 @@ export function checkPrizes({ content, error, warning }: RuleContext): void {
 export function checkOverlappingTournaments({ content, warning, where, today = '' }: RuleContext): void {
   const tournaments = tournamentsIn(content)
   for (const [index, { entry, path }] of tournaments.entries()) {
-    const others = tournaments
-      .slice(0, index)
-      .filter((other) => areAtOnce(entry, other.entry, today) && mayShareSeats(entry, other.entry, content))
-      .map((other) => `“${other.entry.name}” (${where(file, [...other.path, 'repeats'])})`)
-    if (others.length === 0) continue
-    warning(file, [...path, 'repeats'], {
-      rule: 'overlapping-tournaments',
-      reason: `“${entry.name}” is on at the same time as ${listed(others)}, and may need the same seats.`,
-      remedy: `Move one of them; or, if they are played on different platforms, write on which, such as “platform: PS5”. ${askOwner(`tournaments.${entry.id}.repeats`)}`,
-    })
+    for (const other of tournaments.slice(0, index)) {
+      if (!areAtOnce(entry, other.entry, today) || !mayShareSeats(entry, other.entry, content)) continue
+      warning(file, [...path, 'repeats'], {
+        rule: 'overlapping-tournaments',
+        reason: `“${entry.name}” is on at the same time as “${other.entry.name}” (${where(file, [...other.path, 'repeats'])}), and may need the same seats.`,
+        remedy: `Move one of them; or, if they are played on different platforms, write on which, such as “platform: PS5”. ${askOwner(`tournaments.${entry.id}.repeats`)}`,
+      })
+    }
   }
 }
 
