@@ -13,7 +13,7 @@ import { encodeImages, type Progress } from './src/assets/images.ts'
 import { checkSite } from './src/checks/checkSite.ts'
 import type { RenderedSite } from './src/checks/renderedSite.ts'
 import { runCommandLine } from './src/commandLine.ts'
-import { markEarlierWarnings } from './src/compare/earlierWarnings.ts'
+import { coveredSince, markEarlierWarnings } from './src/compare/earlierWarnings.ts'
 import { joinGoneEntries } from './src/compare/goneEntries.ts'
 import { reportChanges } from './src/compare/reportChanges.ts'
 import { type LoadedData, load } from './src/content/load.ts'
@@ -124,6 +124,7 @@ export function check(built: RenderedSite, options: Options, complete = built.si
   if (!messages.hasErrors) checkSite(built, complete, options)
   const { collections } = definition
   if (messages.hasErrors && !options.strict) hideCoveredWarnings({ content, collections, source, messages })
-  else reportOpenPoints(content, collections, source, messages, options)
+  else
+    reportOpenPoints(content, collections, source, messages, options, before && coveredSince(built, before))
   if (before) markEarlierWarnings(built, before)
 }

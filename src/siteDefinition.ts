@@ -1,7 +1,7 @@
 /** A site as the generator takes it; `templates/site.ts` is one. */
 import type { ComponentType } from 'react'
 import type { Collections } from './content/collections.ts'
-import type { Rule } from './content/rules/context.ts'
+import type { ChangeRule, Rule } from './content/rules/context.ts'
 import type { Content } from './content/types.ts'
 import type { FigureProps } from './pages/article.ts'
 import type { PageContext } from './pages/context.ts'
@@ -19,6 +19,8 @@ export interface SiteDefinition {
   Figure: ComponentType<FigureProps>
   /** Rules about the data of subjects. */
   rules: readonly Rule[]
+  /** Rules about what a change of the content writes. */
+  changeRules: readonly ChangeRule[]
   /** Styles that follow from the content, minified. @param pictures by the names of their files */
   contentStyles(content: Content, pictures: ReadonlyMap<string, Picture>): string
   /**

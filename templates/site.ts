@@ -9,14 +9,9 @@ import { about } from './about/about.tsx'
 import { blog } from './blog/blog.tsx'
 import { closureReport, closureToShare } from './calendar/announcements.ts'
 import { comingNotices } from './calendar/closures.ts'
+import { checkFarDates, checkPastDates } from './calendar/dateRules.ts'
 import { checkDaysOff, checkEveryDay, checkFooterHours } from './calendar/daysOff.ts'
-import {
-  checkClosures,
-  checkDaysInNames,
-  checkFarDates,
-  checkOpeningHours,
-  checkShortSlots,
-} from './calendar/rules.ts'
+import { checkClosures, checkDaysInNames, checkOpeningHours, checkShortSlots } from './calendar/rules.ts'
 import { collections } from './collections.ts'
 import { comparison } from './comparison/comparison.tsx'
 import { contact } from './contact/contact.tsx'
@@ -30,21 +25,29 @@ import { home } from './home/home.tsx'
 import { contentStyles } from './layout/contentStyles.ts'
 import { checkMenuLinks } from './layout/rules.ts'
 import { locations } from './locations/locations.tsx'
+import { checkBranchTexts } from './locations/rules.ts'
 import { markdownPages } from './markdownPages/markdownPages.tsx'
 import { checkMenuNames } from './markdownPages/rules.ts'
 import { notFound } from './notFound/notFound.tsx'
 import { Figure } from './parts/Figure.tsx'
-import { checkDiscounts, checkNextPrices, checkOverlappingDiscounts } from './pricing/changeRules.ts'
-import { checkEndingOffers } from './pricing/endingOffers.ts'
-import { checkControllers, checkTierPrices } from './pricing/orderRules.ts'
+import {
+  checkDiscounts,
+  checkHighDiscounts,
+  checkNextPrices,
+  checkOverlappingDiscounts,
+} from './pricing/changeRules.ts'
+import { checkComparedFigures, checkFiguresToCome } from './pricing/comparedFigures.ts'
+import { checkDaysOfOffers } from './pricing/offerDays.ts'
+import { checkControllers, checkPricesOfDays, checkTierPrices } from './pricing/orderRules.ts'
 import { hiddenSpecials } from './pricing/prices.ts'
 import { pricing } from './pricing/pricing.tsx'
-import { checkComparedFigures, checkHourlyPrices, checkPopularPackages, checkTiers } from './pricing/rules.ts'
+import { checkHourlyPrices, checkPopularPackages, checkTiers } from './pricing/rules.ts'
 import { layout } from './siteLayout.tsx'
 import { checkChangedDates } from './tournaments/changedDates.ts'
 import { overTournaments } from './tournaments/dates.ts'
 import { checkExceptions } from './tournaments/exceptionRules.ts'
 import { checkPrizesInWords } from './tournaments/prizeInWords.ts'
+import { checkNewResults } from './tournaments/resultRules.ts'
 import { checkOverlappingTournaments, checkPrizes, checkTournamentDates } from './tournaments/rules.ts'
 import { tournament } from './tournaments/tournament.tsx'
 import { tournaments } from './tournaments/tournaments.tsx'
@@ -88,21 +91,26 @@ export const site: SiteDefinition = {
     checkHourlyPrices,
     checkControllers,
     checkTierPrices,
+    checkPricesOfDays,
     checkNextPrices,
     checkDiscounts,
+    checkHighDiscounts,
     checkOverlappingDiscounts,
     checkPopularPackages,
     checkComparedFigures,
-    checkEndingOffers,
+    checkFiguresToCome,
+    checkDaysOfOffers,
     checkPrizes,
     checkPrizesInWords,
     checkOverlappingTournaments,
     checkTournamentDates,
     checkExceptions,
     checkChangedDates,
+    checkBranchTexts,
     checkDuplicateQuestions,
     checkDuplicatePhotographs,
   ],
+  changeRules: [checkPastDates, checkNewResults],
   hiddenIds: (content, today) =>
     new Set([...overTournaments(content, today), ...hiddenSpecials(content, today)]),
   comingTexts: ({ calendar }, today) => comingNotices(calendar, today),

@@ -3,11 +3,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { build } from '../build.ts'
+import { checkChange } from '../src/content/rules/index.ts'
 import type { Source } from '../src/content/source.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
 import { report } from '../src/diagnostics/writers/terminal.ts'
-import { buildDate, compile, optionsFor, temporaryFolder } from './cafes.ts'
-import { withChanges, writeContent } from './mistakes/index.ts'
+import { memoizeLast } from '../src/memoize.ts'
+import { site as definition } from '../templates/site.ts'
+import { buildDate, compile, optionsFor, required, temporaryFolder } from './cafes.ts'
+import { second, withChanges, writeContent } from './mistakes/index.ts'
 import type { Change, Mistake } from './mistakes/mistake.ts'
 
 /** The messages about changed content. */
@@ -19,12 +22,21 @@ export interface Reported {
   printed: string
 }
 
-/** Compiles the second café after some changes; only its texts are checked, no page is built. */
-export function compileWith(changes: readonly Change[]): Reported {
+/** The content before any change. */
+const before = memoizeLast(() => required(compile(second, new Messages(), buildDate)).content)
+
+/**
+ * Compiles the second café after some changes; only its texts are checked, no page is built.
+ *
+ * @param inChange whether it is compared with the café before
+ */
+export function compileWith(changes: readonly Change[], inChange = false): Reported {
   const messages = new Messages()
   const { files, texts } = withChanges(changes)
   const source = { folder: 'content', files }
-  compile(source, messages, buildDate)
+  const compiled = compile(source, messages, buildDate)
+  if (inChange && compiled)
+    checkChange({ ...compiled, source, messages, today: buildDate }, definition.changeRules, before())
   return { messages, texts, printed: print(messages, source) }
 }
 

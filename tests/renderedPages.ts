@@ -28,7 +28,7 @@ export function renderedSite(site: Site, changes: Partial<RenderedSite> = {}): R
     site,
     pages: renderedPages(site),
     content,
-    written: { content, guides: [] },
+    written: { content, guides: [], files: [] },
     source: { folder: 'content', files: new Map() },
     definition,
     published: new Map(),

@@ -1,3 +1,4 @@
+import type { CheckedFile } from '../content/fileSummary.ts'
 import type { Source } from '../content/source.ts'
 import type { Content, Post } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
@@ -13,7 +14,11 @@ export interface RenderedSite {
   /** What visitors see. */
   content: Content
   /** All content, with guides that are not published yet. */
-  written: { content: Content; guides: ReadonlyArray<{ post: Post; html: string }> }
+  written: {
+    content: Content
+    guides: ReadonlyArray<{ post: Post; html: string }>
+    files: readonly CheckedFile[]
+  }
   source: Source
   /** The site as its templates define it. */
   definition: SiteDefinition

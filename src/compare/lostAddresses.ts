@@ -6,30 +6,14 @@ import { placeIn } from '../content/places.ts'
 import type { Source } from '../content/source.ts'
 import type { Post } from '../content/types.ts'
 import type { Problem } from '../diagnostics/messages.ts'
-import type { Options } from '../options.ts'
 import { type CompiledContent, publishedOn } from '../pages/completeContent.ts'
 import type { Page } from '../render/page.ts'
 import { fileAt } from '../siteFiles.ts'
-import type { Compile, State } from './readEarlier.ts'
-import { reportReplacedFiles } from './replacedFiles.ts'
 
-/**
- * Reports every page of an earlier state of the content that is gone without a redirect.
- *
- * @param earlier gets the warnings about that state
- * @returns false for a state with errors, whose addresses are unknown
- */
-export function reportLostAddresses(
-  rendered: RenderedSite,
-  earlier: State,
-  { against = '' }: Options,
-  compile: Compile,
-): boolean {
+/** Reports every page of an earlier state of the content that is gone without a redirect. */
+export function reportLostAddresses(rendered: RenderedSite, earlier: CompiledContent): void {
   const { content, definition, source, site, messages, today } = rendered
-  const compiled = contentOf(earlier, against, rendered, compile)
-  if (!compiled) return false
-  reportReplacedFiles({ source: earlier.source, content: compiled.content }, rendered)
-  const before = definition.listPages({ ...withoutAssets, ...publishedOn(today, compiled), today })
+  const before = definition.listPages({ ...withoutAssets, ...publishedOn(today, earlier), today })
   const isKept = ({ path }: Page) =>
     fileAt(path, site) !== undefined || content.redirects.redirects.some(({ from }) => from === path)
   const known = new Set(before.map(({ path }) => path))
@@ -51,7 +35,6 @@ export function reportLostAddresses(
       corrected: `redirects:\n  - from: ${path}\n    to: ${to}`,
     })
   }
-  return true
 }
 
 /** A guide that was published, and is a draft now or has a date in the future. @param to the page above its address */
@@ -74,25 +57,6 @@ const parentPath = (path: string) => path.slice(0, path.lastIndexOf('/'))
 function parentOf(path: string, site: RenderedSite['site']): string {
   const parent = parentPath(path)
   return parent === '' ? '/' : fileAt(parent, site) ? parent : parentOf(parent, site)
-}
-
-/** A state of the content; undefined, with a warning, for one with errors. */
-function contentOf(
-  state: State,
-  against: string,
-  { definition, messages, today }: RenderedSite,
-  compile: Compile,
-): CompiledContent | undefined {
-  const compiled = compile({ definition, ...state }, today)
-  if (!compiled) {
-    messages.warning({
-      file: state.source.folder,
-      rule: 'against',
-      reason: `The content of “${against}” has errors, so its addresses are unknown.`,
-      remedy: 'To find addresses that are lost, name a state that was published: --against NAME.',
-    })
-  }
-  return compiled
 }
 
 /** What pages show, but their addresses do not depend on. */

@@ -10,7 +10,7 @@ import { listed } from '../../src/diagnostics/words.ts'
 import { capitalized } from '../../src/text.ts'
 import { packagesIn } from '../pricing/packages.ts'
 import { tournamentsIn } from '../tournaments/dates.ts'
-import { isYearsAway, lastDayOf } from './closures.ts'
+import { lastDayOf } from './closures.ts'
 
 /**
  * Warns of times outside the opening hours, also of packages that end after closing when they begin at their start. It is
@@ -159,24 +159,6 @@ function otherWeekday(name: string, days: readonly string[]): string | undefined
   const words = name.toLowerCase().split(/\W+/)
   const named = weekdays.filter((day) => words.includes(day) || words.includes(`${day}s`))
   return named.some((day) => days.includes(day)) ? undefined : named[0]
-}
-
-/** Warns of closures and notices that begin in years: until then, nothing shows them. */
-export function checkFarDates({ content: { calendar }, warning, today }: RuleContext): void {
-  const report = (
-    list: 'closures' | 'notices',
-    index: number,
-    { id, from }: { id: string; from?: string | undefined },
-  ) => {
-    if (today === undefined || from === undefined || !isYearsAway(from, today)) return
-    warning('calendar', [list, index, 'from'], {
-      rule: 'years-away',
-      reason: `“${id}” begins on ${from}, more than two years from now.`,
-      remedy: 'Correct the year.',
-    })
-  }
-  for (const [index, closure] of calendar.closures.entries()) report('closures', index, closure)
-  for (const [index, notice] of calendar.notices.entries()) report('notices', index, notice)
 }
 
 /** A day has one set of opening hours: only days that are closed may be in two closures. */

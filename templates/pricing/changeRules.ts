@@ -42,7 +42,7 @@ export function checkNextPrices({ content, yamlOf, error, warning, today = '' }:
       warning(file, [...nextPath, 'from'], {
         rule: 'next-price-due',
         reason: `Since ${content.format.date(next.from)}, “${name}” costs ${next.price}, its next price; “price” still says ${present.price}.`,
-        remedy: `Write ${write.join(' and ')}, and delete “next”, ${lines(nextPath)}.`,
+        remedy: `If that day is right, write ${write.join(' and ')}, and delete “next”, ${lines(nextPath)}. If it is not, correct it.`,
       })
     }
   }
@@ -96,6 +96,26 @@ function remedyFor(id: string, field: keyof Ids, known: Ids): string {
   const ids = known[field].map((entry) => entry.id)
   const near = nearest(id, ids)
   return `${near ? `Did you mean “${near}”? ` : ''}Write one of these: ${ids.join(', ')}.`
+}
+
+/** From so many percent on, hardly anything is left to pay: the share that one pays was meant, or a digit is wrong. */
+const mostPercent = 90
+
+/** Warns of discounts and specials that leave a tenth of the price, or less. */
+export function checkHighDiscounts({ content, warning }: RuleContext): void {
+  const report = (path: Path, name: string, percent: number) => {
+    if (percent < mostPercent) return
+    warning(file, path, {
+      rule: 'high-discount',
+      reason: `“${name}” takes ${percent} percent off, so ${content.format.money(100)} become ${content.format.money(100 - percent)}.`,
+      remedy: 'Correct the number: it says how much less one pays, not how much.',
+    })
+  }
+  const { discounts = [], consoles } = content.packages ?? {}
+  for (const [index, { name, percent }] of discounts.entries())
+    report(['discounts', index, 'percent'], name, percent)
+  for (const [index, { name, percentOff = 0 }] of (consoles?.specials ?? []).entries())
+    report(['consoles', 'specials', index, 'percentOff'], name, percentOff)
 }
 
 /** Warns of discounts that lower the same price on the same days: only the better one counts. */

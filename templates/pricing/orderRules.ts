@@ -10,7 +10,7 @@ const file = 'packages'
 const now = ''
 
 /** The days on which some prices change, the present first. */
-const daysOf = (prices: readonly Price[]): string[] => [
+const daysOfChanges = (prices: readonly Price[]): string[] => [
   now,
   ...[...new Set(prices.flatMap(({ next }) => next?.from ?? []))].sort(),
 ]
@@ -28,7 +28,7 @@ export function checkControllers({ content, error, where }: RuleContext): void {
     const fewer = rates[index - 1]
     if (!fewer || fewer.rate.controllers === more.rate.controllers) continue
     const priceOn = (day: string) => [more, fewer].map(({ rate }) => regularPrice(rate, day).price)
-    const day = daysOf([more.rate, fewer.rate]).find((each) => {
+    const day = daysOfChanges([more.rate, fewer.rate]).find((each) => {
       const [high = 0, low = 0] = priceOn(each)
       return high < low
     })
@@ -87,7 +87,7 @@ function invertedIn(
 ): { dear: InTier; cheap: InTier; day: string } | undefined {
   const [high, low] = [tiers[dear.id], tiers[cheap.id]]
   if (!high || !low) return undefined
-  const day = daysOf([high, low]).find((each) => {
+  const day = daysOfChanges([high, low]).find((each) => {
     const prices = [high, low].map((price) => regularPrice(price, each))
     const areRight = prices.every(({ price, perHour }) => perHour === Math.floor(price / duration))
     const [highPrice = 0, lowPrice = 0] = prices.map(({ price }) => price)
@@ -104,7 +104,75 @@ function isDearer({ id }: Tier, other: Tier, packages: readonly Package[]): bool
     const [one, two] = [tiers[id], tiers[other.id]]
     return one && two ? [one.price - two.price] : []
   })
+  return isMostlyMore(differences)
+}
+
+/** Whether at least two of three differences are above zero. */
+function isMostlyMore(differences: readonly number[]): boolean {
   const more = differences.filter((difference) => difference > 0).length
   const less = differences.filter((difference) => difference < 0).length
   return more > 0 && more >= 2 * less
 }
+
+/** Packages of one name that are sold on different days, such as a pass for weekdays and one for weekends. */
+function pairsByDays(packages: ReturnType<typeof packagesIn>) {
+  const byName = new Map<string, Map<string, (typeof packages)[number]>>()
+  for (const each of packages) {
+    const { name, days } = each.entry
+    const others = byName.get(name) ?? new Map()
+    byName.set(name, others)
+    if (days && !others.has(days)) others.set(days, each)
+  }
+  return packages.flatMap((one) => {
+    const { name, days } = one.entry
+    const others = days ? [...(byName.get(name)?.values() ?? [])] : []
+    return others.flatMap((other) => (other.entry.days === days ? [] : { one, other }))
+  })
+}
+
+/**
+ * Warns of a package that costs less than the one of the same name for other days, and is not shorter, where the others are
+ * dearer on its days: most of those with two prices, at least two of three.
+ */
+export function checkPricesOfDays({ content, warning, where }: RuleContext): void {
+  const pairs = pairsByDays(packagesIn(content))
+  const differences = differencesOf(pairs)
+  for (const pair of pairs) {
+    const { one, other } = pair
+    const { days, name, duration, tiers } = one.entry
+    if (duration < other.entry.duration || !isMostlyMore(differences.get(daysOf(pair)) ?? [])) continue
+    const [found] = Object.entries(tiers).flatMap(([tier, price]) => {
+      const usual = other.entry.tiers[tier]
+      const day = usual && daysOfChanges([price, usual]).find((each) => isBelow(price, usual, each))
+      return usual && day !== undefined ? [{ tier, price, usual, day }] : []
+    })
+    if (!found) continue
+    const { tier, price, usual, day } = found
+    const otherPlace = where(file, pathOn(usual, day, [...other.path, 'tiers', tier]))
+    warning(file, pathOn(price, day, [...one.path, 'tiers', tier]), {
+      rule: 'price-order',
+      reason: `${from(day, content.format.date)}“${name}” for ${days} costs ${regularPrice(price, day).price}, less than for ${other.entry.days} with ${regularPrice(usual, day).price} (${otherPlace}). Other packages cost more for ${days}.`,
+      remedy: 'Correct the price that is wrong, and its perHour.',
+    })
+  }
+}
+
+const isBelow = (price: Price, usual: Price, day: string) =>
+  regularPrice(price, day).price < regularPrice(usual, day).price
+
+/** How much more the first of each pair costs than one of the same length, by the days of both. */
+function differencesOf(pairs: ReturnType<typeof pairsByDays>): ReadonlyMap<string, readonly number[]> {
+  const differences = new Map<string, number[]>()
+  for (const pair of pairs) {
+    const [one, other] = [pair.one.entry, pair.other.entry]
+    if (one.duration !== other.duration) continue
+    const found = differences.get(daysOf(pair)) ?? []
+    differences.set(daysOf(pair), found)
+    for (const [tier, { price }] of Object.entries(one.tiers))
+      found.push(price - (other.tiers[tier]?.price ?? price))
+  }
+  return differences
+}
+
+const daysOf = ({ one, other }: ReturnType<typeof pairsByDays>[number]) =>
+  `${one.entry.days} ${other.entry.days}`

@@ -69,7 +69,7 @@ export function pricesOn(written: unknown, day: string): unknown {
   if (!packages) return written
   const { lists, consoles } = packages
   const discounts = (packages.discounts ?? []).filter((discount) => isOn(discount, day))
-  const onDay = (price: Price, sold: Sold) => discounted(regularPrice(price, day), sold, discounts)
+  const onDay = (price: Price, sold: Sold) => priceOn(day, price, sold, discounts)
   return {
     ...packages,
     lists: lists.map((list) => ({
@@ -94,6 +94,14 @@ export function pricesOn(written: unknown, day: string): unknown {
     }),
   }
 }
+
+/** The price of a day. @param discounts those of the day */
+export const priceOn = (
+  day: string,
+  price: Price,
+  sold: Sold,
+  discounts: readonly WrittenDiscount[],
+): Price => discounted(regularPrice(price, day), sold, discounts)
 
 /** The price of a day without discounts. */
 export function regularPrice<Written extends Price>(price: Written, day: string): Written {

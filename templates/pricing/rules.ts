@@ -1,8 +1,5 @@
-/** Rules about the prices in packages.yaml, and the figures of facts.yaml that are compared with them. */
-import { findInTexts, placesInWords } from '../../src/content/places.ts'
-import { askOwner, type RuleContext } from '../../src/content/rules/context.ts'
-import type { Path } from '../../src/diagnostics/positions.ts'
-import { occurrencesOf } from '../../src/text.ts'
+/** Rules about the prices in packages.yaml. */
+import type { RuleContext } from '../../src/content/rules/context.ts'
 import { packagesIn } from './packages.ts'
 
 const file = 'packages'
@@ -89,55 +86,4 @@ export function checkPopularPackages({ content, error }: RuleContext): void {
       remedy: 'Delete the line “popular: true” of one of the two.',
     })
   }
-}
-
-/** Warns of figures of facts.yaml that differ from the price that they are compared with, or are no longer above one. */
-export function checkComparedFigures(context: RuleContext): void {
-  const { money } = context.content.format
-  for (const [index, fact] of context.content.facts.facts.entries()) {
-    if (fact.kind !== 'money') continue
-    const { id, label, value, times = 1, dividedBy = 1 } = fact
-    const path = ['facts', index]
-    const price = priceOf(fact.comparedWith, [...path, 'comparedWith'], context)
-    if (price) {
-      // Prices per hour are rounded down as well.
-      const expected = Math.floor((price.value * times) / dividedBy)
-      const sum = `${times === 1 ? '' : `${times} × `}${money(price.value)}${dividedBy === 1 ? '' : ` ÷ ${dividedBy}`}`
-      const counted = times === 1 && dividedBy === 1 ? '' : `${sum} = `
-      if (value !== expected)
-        context.warning('facts', [...path, 'value'], {
-          rule: 'compared-figure',
-          reason: `“${label}” is ${money(value)}, ${value < expected ? 'less' : 'more'} than ${price.where}, ${counted}${money(expected)}.`,
-          remedy: `Correct the one that is wrong. ${askOwner(`facts.${id}`)}`,
-        })
-    }
-    const lower = priceOf(fact.moreThan, [...path, 'moreThan'], context)
-    if (!lower || value > lower.value) continue
-    const texts = findInTexts(context.source, (line) => occurrencesOf(`facts.${id}}`, line))
-    context.warning('facts', [...path, 'value'], {
-      rule: 'lower-price',
-      reason: `“${label}” is ${money(value)}, no longer more than ${lower.where}, ${money(lower.value)}: texts that say so are wrong now, such as those beside ${placesInWords(texts.map(({ place }) => place)) || 'it'}.`,
-      remedy: `Correct these texts, then delete “moreThan” here; or correct the price. ${askOwner(`facts.${id}`)}`,
-    })
-  }
-}
-
-/** The price at an address, and where it is; undefined without one. Reports an address that has none. */
-function priceOf(address: string | undefined, path: Path, { references, error, where }: RuleContext) {
-  if (address === undefined) return undefined
-  const price = references.values.get(address)
-  if (price?.kind === 'money')
-    return {
-      value: Number(price.value),
-      where: `${address} (${where(address.split('.')[0] ?? '', price.path)})`,
-    }
-  error('facts', path, {
-    rule: 'unknown-address',
-    reason: `There is no price with the address “${address}”.`,
-    // This field has an address without brackets.
-    remedy: price
-      ? 'Write the address of a price.'
-      : references.correct(address).remedy.replaceAll(/\$\{([^{}\n]*)\}/g, '$1'),
-  })
-  return undefined
 }

@@ -40,7 +40,8 @@ function checkShorterDays({ content, warning, where }: RuleContext, today: strin
     warning('calendar', ['closures', content.calendar.closures.indexOf(closure), 'start'], {
       rule: 'tournament-outside-hours',
       reason: `“${name}” is open from ${start} to ${end}, but this is at other times: ${outside.join('; ')}.`,
-      remedy: 'Correct the hours, or cancel or move these dates in tournaments.yaml, under exceptions.',
+      remedy:
+        'Correct the hours. If they are right, ask what becomes of each of these, and write that below its “exceptions” in tournaments.yaml: other hours, another day, or that it is cancelled.',
     })
   }
 }
@@ -101,7 +102,7 @@ function checkClashes({ content, warning, where }: RuleContext, today: string): 
       const places = others.map((other) => `“${other.entry.name}” (${where('tournaments', other.path)})`)
       report(
         `when this is on at the same time, and may need the same seats: ${places.join(', ')}.`,
-        `${change}, or cancel or move the other date too.`,
+        `${change}.`,
       )
     }
   }

@@ -5,32 +5,25 @@ import { endsAfterStart } from '../../src/content/schema/numbersAndTimes.ts'
 import type { Finding } from '../../src/diagnostics/messages.ts'
 import { withValueAt } from '../../src/diagnostics/validate/wrongValue.ts'
 import { counted } from '../../src/diagnostics/writers/format.ts'
-import { isYearsAway } from '../calendar/closures.ts'
 import { hoursWith, type Tournament, tournamentsIn } from './dates.ts'
 
 type Exception = NonNullable<Tournament['exceptions']>[number]
 
 /** What is wrong with a field of an exception; `meant` is the value that it should have. */
 interface Found extends Finding {
-  field: 'to' | 'start' | 'end'
+  field: 'date' | 'to' | 'start' | 'end'
   meant?: string | undefined
 }
 
 /** A moved date stays near its day, and a new start without an end is before the usual end. */
-export function checkExceptions({ content, error, warning, yamlOf, today }: RuleContext): void {
+export function checkExceptions({ content, error, yamlOf, today }: RuleContext): void {
   const yaml = yamlOf('tournaments')
   for (const { entry, path } of tournamentsIn(content)) {
     for (const [index, exception] of (entry.exceptions ?? []).entries()) {
       const { date, to = date } = exception
       if (today === undefined || (date < today && to < today)) continue
       const place = [...path, 'exceptions', index]
-      if (isYearsAway(date, today))
-        warning('tournaments', [...place, 'date'], {
-          rule: 'years-away',
-          reason: `${date} is more than two years from now.`,
-          remedy: 'Correct the year.',
-        })
-      const found = findDistance(exception, entry) ?? findHalfHours(exception, entry)
+      const found = findDistance(exception, entry, today) ?? findHalfHours(exception, entry)
       if (!found) continue
       const { field, meant, ...finding } = found
       const at = [...place, field]
@@ -46,25 +39,38 @@ const daysBetween = { weekly: 7, fortnightly: 14, monthly: 31, once: 31 }
  * A date that is moved further back than the date before it, or further on than the next but three: a digit is wrong. A new
  * day in the past may be right, because a date that was brought forward is still listed below its first day.
  */
-function findDistance({ date, to }: Exception, { name, repeats }: Tournament): Found | undefined {
+function findDistance(
+  { date, to }: Exception,
+  { name, repeats }: Tournament,
+  today: string,
+): Found | undefined {
   if (to === undefined) return undefined
   const step = daysBetween[parseRepeats(repeats).frequency]
   const isNear = (day: string) => addDays(date, -step) <= day && day <= addDays(date, 4 * step)
   if (isNear(to)) return undefined
   const distance = daysSince1970(to) - daysSince1970(date)
-  const otherYears = [1, -1].map((years) => `${Number(to.slice(0, 4)) + years}${to.slice(4)}`)
   const orCancel =
     distance > 0
       ? ` If it really is then, write “status: cancelled” in place of “moved” and “to”, and add a tournament that repeats once ${to}.`
       : ''
+  const reason = `“${name}” of ${date} is moved to ${to}, ${counted(Math.abs(distance), 'day')} ${distance > 0 ? 'later' : 'earlier'}.`
+  const meant = [1, -1].map((years) => inOtherYear(to, years)).find(isNear)
+  if (meant === undefined || meant >= today || to < today)
+    return {
+      ...{ field: 'to', rule: 'moved-far', reason, meant },
+      remedy: `Correct the day, the month or the year of “to”.${orCancel}`,
+    }
+  // With another year in “to”, both days were over.
   return {
-    field: 'to',
+    field: 'date',
     rule: 'moved-far',
-    reason: `“${name}” of ${date} is moved to ${to}, ${counted(Math.abs(distance), 'day')} ${distance > 0 ? 'later' : 'earlier'}.`,
-    remedy: `Correct the day, the month or the year of “to”.${orCancel}`,
-    meant: otherYears.find(isNear),
+    reason,
+    remedy: 'Correct the year.',
+    meant: inOtherYear(date, 1),
   }
 }
+
+const inOtherYear = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
 
 /** One of start and end, where the usual other one does not fit, or there is none. */
 function findHalfHours(exception: Exception, { name, time }: Tournament): Found | undefined {

@@ -5,7 +5,6 @@ import { datesOf, parseRepeats } from '../../src/content/repeats.ts'
 import { askOwner, type RuleContext } from '../../src/content/rules/context.ts'
 import { addDays } from '../../src/content/schedule.ts'
 import type { Content } from '../../src/content/types.ts'
-import { listed } from '../../src/diagnostics/words.ts'
 import { hoursOn, isClosed } from '../calendar/closures.ts'
 import { dayCount, type Tournament, tournamentsIn } from './dates.ts'
 
@@ -40,29 +39,28 @@ export function checkPrizes({ content, error, warning }: RuleContext): void {
 }
 
 /** Warns of tournaments at the same time that may need the same seats. Those on different platforms never do. */
-export function checkOverlappingTournaments({ content, warning, where }: RuleContext): void {
+export function checkOverlappingTournaments({ content, warning, where, today = '' }: RuleContext): void {
   const tournaments = tournamentsIn(content)
   for (const [index, { entry, path }] of tournaments.entries()) {
-    const others = tournaments
-      .slice(0, index)
-      .filter((other) => areAtOnce(entry, other.entry) && mayShareSeats(entry, other.entry, content))
-      .map((other) => `“${other.entry.name}” (${where(file, [...other.path, 'repeats'])})`)
-    if (others.length === 0) continue
-    warning(file, [...path, 'repeats'], {
-      rule: 'overlapping-tournaments',
-      reason: `“${entry.name}” is on at the same time as ${listed(others)}, and may need the same seats.`,
-      remedy: `Move one of them; or, if they are played on different platforms, write on which, such as “platform: PS5”. ${askOwner(`tournaments.${entry.id}.repeats`)}`,
-    })
+    for (const other of tournaments.slice(0, index)) {
+      if (!areAtOnce(entry, other.entry, today) || !mayShareSeats(entry, other.entry, content)) continue
+      warning(file, [...path, 'repeats'], {
+        rule: 'overlapping-tournaments',
+        reason: `“${entry.name}” is on at the same time as “${other.entry.name}” (${where(file, [...other.path, 'repeats'])}), and may need the same seats.`,
+        remedy: `Move one of them; or, if they are played on different platforms, write on which, such as “platform: PS5”. ${askOwner(`tournaments.${entry.id}.repeats`)}`,
+      })
+    }
   }
 }
 
 /** How many days of each are compared: about half a year of a weekly one, in which every monthly rule comes five times. */
 const comparedDays = 26
 
-function areAtOnce(one: Tournament, other: Tournament): boolean {
+function areAtOnce(one: Tournament, other: Tournament, today: string): boolean {
   if (one.time && other.time && !doOverlap(one.time, other.time)) return false
   const rules = [one, other].map(({ repeats }) => parseRepeats(repeats))
   const once = rules.find((rule) => rule.frequency === 'once')
+  if (once?.frequency === 'once' && once.date < today) return false
   const firstDates = rules.flatMap((rule) => (rule.frequency === 'fortnightly' ? rule.from : []))
   const [latest = '2026-01-01'] = firstDates.sort().reverse()
   const from = once?.frequency === 'once' ? once.date : latest
@@ -139,11 +137,14 @@ export function checkTournamentDates({ content, error, today }: RuleContext): vo
   }
 }
 
+const lastDay = '9999-12-31'
+
 /** The date of a tournament that is nearest to a day; two months have one before it and one after it. */
-function nearestDate(repeats: string, day: string): string | undefined {
+export function nearestDate(repeats: string, day: string, latest = lastDay): string | undefined {
   const distance = (date: string) => Math.abs(Date.parse(date) - Date.parse(day))
   const dates: string[] = []
   for (const { first } of datesOf(parseRepeats(repeats), addDays(day, -35))) {
+    if (first > latest) break
     dates.push(first)
     if (first > day) break
   }
@@ -151,7 +152,7 @@ function nearestDate(repeats: string, day: string): string | undefined {
 }
 
 /** Whether one of its dates begins on a day. */
-function takesPlaceOn(repeats: string, date: string): boolean {
+export function takesPlaceOn(repeats: string, date: string): boolean {
   const [first] = datesOf(parseRepeats(repeats), addDays(date, dayCount(repeats) - 1))
   return first?.first === date
 }

@@ -275,7 +275,7 @@ export const calendarMistakes: Mistake[] = [
       name: 'an exception in decades',
       lines: 'exceptions:\n      - date: 2062-12-26\n        status: cancelled',
       at: '2062-12-26',
-      says: /2062-12-26 is more than two years from now/,
+      says: /“Aerial Cup, Rocket League” is on 2062-12-26, more than two years from now/,
       remedy: /^Correct the year\.$/,
     },
     {

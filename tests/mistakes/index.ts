@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { calendarMistakes } from './calendar.ts'
+import { dateMistakes } from './dates.ts'
 import { fieldMistakes } from './fields.ts'
 import { fileMistakes } from './files.ts'
 import { hoursMistakes } from './hours.ts'
@@ -36,6 +37,7 @@ export const mistakes: readonly Mistake[] = [
   ...priceMistakes,
   ...remedyMistakes,
   ...typedMistakes,
+  ...dateMistakes,
 ]
 
 /** The changes that make a mistake. */

@@ -21,6 +21,8 @@ export interface Mistake extends Change {
   consequences?: number
   /** The lines to paste; an empty text for none. */
   corrected?: string
+  /** True if only a comparison with the content before can find it. */
+  inChange?: boolean
   /** True if only the check of the finished site can find it. */
   inSite?: boolean
 }

@@ -114,14 +114,16 @@ const nextPrices: Mistake[] = [
     ...besidePrice('next: { from: 2026-11-27, price: 540, perHour: 90 }'),
     at: '2026-11-27',
     says: /Since 27 November 2026, “Boat Race” costs 540, its next price; “price” still says 522/,
-    remedy: /^Write “price: 540” in line 72 and “perHour: 90” in line 73, and delete “next”, line 74\.$/,
+    remedy:
+      /^If that day is right, write “price: 540” in line 72 and “perHour: 90” in line 73, and delete “next”, line 74\. If it is not, correct it\.$/,
   },
   {
     name: 'a next price of a console whose day has come',
     ...consoles('price: 140\n      next:\n        from: 2026-11-20\n        price: 150'),
     at: '2026-11-20',
     says: /Since 20 November 2026, “Two pads” costs 150/,
-    remedy: /^Write “price: 150” in line 133, and delete “next”, lines 135 to 136\.$/,
+    remedy:
+      /^If that day is right, write “price: 150” in line 133, and delete “next”, lines 135 to 136\. If it is not, correct it\.$/,
   },
   {
     name: 'a next price of a console with a price per hour',
@@ -319,4 +321,75 @@ const orders: Mistake[] = [
   },
 ]
 
-export const priceMistakes: Mistake[] = [...nextPrices, ...discounts, ...orders]
+/** Figures that follow from the price of Boat Race on Lagoon. */
+const sums: Mistake['also'] = {
+  file: 'facts.yaml',
+  from: 'facts:\n',
+  to: `facts:
+  - { id: two-races, kind: money, value: 1044, label: Two races, comparedWith: packages.boat-race.lagoon.price, times: 2 }
+  - { id: share, kind: money, value: 261, label: The share of four, comparedWith: facts.two-races, dividedBy: 4 }
+  - { id: mall-race, kind: money, value: 530, label: A race at the mall, moreThan: packages.boat-race.lagoon.price }
+  - { id: right-then, kind: money, value: 90, label: An hour of a race, comparedWith: packages.boat-race.lagoon.perHour }
+`,
+}
+
+const figuresToCome: Mistake[] = [
+  {
+    name: 'a next price after which figures are wrong',
+    ...besidePrice('next: { from: 2026-12-08, price: 540, perHour: 90 }'),
+    also: sums,
+    at: '2026-12-08',
+    says: /^From 8 December 2026 on, these figures are no longer true: “Two races” \(₹1,044, then ₹1,080\), “The share of four” \(₹261, then ₹270\) and “A race at the mall” \(₹530, no longer more\)\.$/,
+    remedy: /^Take them out of these texts before that day; or correct them on that day/,
+  },
+  {
+    name: 'a discount on whose days figures are wrong',
+    ...discount('    packages: [boat-race]\n'),
+    also: {
+      file: 'facts.yaml',
+      from: 'value: 4650,',
+      to: 'value: 522, comparedWith: packages.boat-race.lagoon.price,',
+    },
+    at: '2026-12-08',
+    says: /^From 8 December 2026 to 10 December 2026, “Monsoon days” makes these figures untrue: “The whole hall, one evening” \(₹522, then ₹417\)\. Texts with them: content\/faq\.yaml:37; /,
+    remedy: /^Say in these texts that it is the usual price, or take the sentences out for these days\.$/,
+  },
+]
+
+/** Chaya Break once for weekdays and once for weekends, and the same of First Light, whose weekends are dearer. */
+const passes = (weekend: number, perHour: number): Pick<Mistake, 'file' | 'from' | 'to'> => {
+  const pass = (id: string, name: string, days: string, [price, hour]: readonly number[]) =>
+    `      - { id: ${id}, name: ${name}, icon: coffee, duration: 2, days: ${days}, tiers: { lagoon: { price: ${price}, perHour: ${hour} } } }\n`
+  return {
+    file: 'packages.yaml',
+    from: '      - id: first-light\n',
+    to: [
+      pass('weekday-rest', 'Rest', 'mon-thu', [100, 50]),
+      pass('weekend-rest', 'Rest', 'fri-sun', [120, 60]),
+      pass('weekday-nap', 'Nap', 'mon-thu', [110, 55]),
+      pass('weekend-nap', 'Nap', 'fri-sun', [130, 65]),
+      pass('weekday-tea', 'Tea', 'mon-thu', [120, 60]),
+      pass('weekend-tea', 'Tea', 'fri-sun', [weekend, perHour]),
+      '      - id: first-light\n',
+    ].join(''),
+  }
+}
+
+const slips: Mistake[] = [
+  {
+    name: 'a discount of nearly everything',
+    ...discount('', (text) => text.replace('percent: 20', 'percent: 95')),
+    at: '95\n',
+    says: /^“Monsoon days” takes 95 percent off, so ₹100 become ₹5\.$/,
+    remedy: /^Correct the number: it says how much less one pays, not how much\.$/,
+  },
+  {
+    name: 'a weekend price below that of weekdays',
+    ...passes(40, 20),
+    at: '40, perHour: 20',
+    says: /^“Tea” for fri-sun costs 40, less than for mon-thu with 120 \(content\/packages\.yaml:\d+\)\. Other packages cost more for fri-sun\.$/,
+    remedy: /^Correct the price that is wrong, and its perHour\.$/,
+  },
+]
+
+export const priceMistakes: Mistake[] = [...nextPrices, ...figuresToCome, ...slips, ...discounts, ...orders]

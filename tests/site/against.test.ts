@@ -70,6 +70,16 @@ test('a warning that the change causes is separated from earlier ones, also on a
   ])
 })
 
+test('a day that is over is a warning about the change that writes it', async () => {
+  const closure = 'closures:\n  - id: onam\n    name: Onam\n    from: 2025-12-25\n    hours: closed\n'
+  await writeFile(join(content, 'calendar.yaml'), closure)
+  const { messages } = await compare()
+  const found = messages.filter(({ ruleId }) => ruleId === 'past-date')
+  expect(found.map((message) => [message.expected, isEarlier(message)])).toEqual([
+    [['    from: 2026-12-25'], false],
+  ])
+})
+
 test('an example that was replaced, and is still listed as one, is reported at its new value', async () => {
   const listed = '$&\nplaceholders:\n  - field: social\n    note: The profiles.\n'
   const earlier = join(await temporaryFolder(), 'earlier')

@@ -18,7 +18,7 @@ test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))(
   '%s is reported',
   async (name, mistake) => {
     const changes = changesOf(mistake)
-    const reported = mistake.inSite ? await buildWith(changes) : compileWith(changes)
+    const reported = mistake.inSite ? await buildWith(changes) : compileWith(changes, mistake.inChange)
     const printed = reported.printed.replaceAll(/(?:[\w.-]*\/)*content\//g, 'content/').trim()
     recorded.push(`=== ${name}\n${printed}\n`)
     const published = publishedAfter(withChanges(changes).files, reported.messages.all)

@@ -67,6 +67,7 @@ const bakery: SiteDefinition = {
         error('loaves', ['loaves', 0, 'name'], { rule: 'no-cake', reason: 'Cake is no bread.' })
     },
   ],
+  changeRules: [],
   contentStyles: () => '',
   hiddenIds: () => new Set(),
   comingTexts: () => [],

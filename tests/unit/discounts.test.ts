@@ -79,11 +79,13 @@ describe('A discount', () => {
     expect(jsonLdOf(content, today)).toContain('"name":"Warrior\'s Grind","price":1199,"priceCurrency"')
   })
 
-  test('no text is reported that was right the day before', () => {
-    const rules = ({ all }: Messages) =>
+  test('no text is reported that was right the day before, but for figures that are wrong for these days', () => {
+    const rules = ({ all }: Pick<Messages, 'all'>) =>
       all.map(({ ruleId, reason }) => `${ruleId} ${reason.replaceAll(/:\d+\)/g, '')}`)
+    const others = ({ all }: Pick<Messages, 'all'>) =>
+      rules({ all: all.filter(({ ruleId }) => ruleId !== 'figures-to-come') })
     expect(rules(messages)).toEqual(rules(contentOfDay('2026-12-07', diwali).messages))
-    expect(rules(messages)).toEqual(rules(contentOfDay(today).messages))
+    expect(others(messages)).toEqual(rules(contentOfDay(today).messages))
   })
 
   test('one without tiers and packages lowers all prices, those of consoles too', () => {

@@ -68,13 +68,18 @@ test('every recipe with lines to type is tried', () => {
   expect(recipes.map(({ task }) => task)).toEqual([...linesToType.keys()])
 })
 
-/** What the check says of these files, without line numbers and what an open question covers. */
+/** Warnings that list the texts to rewrite, which the recipes for a discount and a branch ask for. */
+const textsToRewrite = ['figures-to-come', 'branch-text']
+
+/** What the check says of these files, without line numbers, what an open question covers, and lists of texts. */
 function messagesOf(files: ReadonlyMap<string, Uint8Array>, date: string): string[] {
   const messages = new Messages()
   const source = { folder: 'content', files }
   const compiled = compile(source, messages, date)
   if (compiled) hideCoveredWarnings({ content: compiled.content, collections, source, messages })
-  return messages.all.map(({ reason }) => reason.replaceAll(/:\d+/g, ''))
+  return messages.all
+    .filter(({ ruleId = '' }) => !textsToRewrite.includes(ruleId))
+    .map(({ reason }) => reason.replaceAll(/:\d+/g, ''))
 }
 
 const usual = messagesOf(readSource(contentOf.first, new Messages()).files, buildDate)

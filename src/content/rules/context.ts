@@ -12,6 +12,9 @@ import type { Content } from '../types.ts'
 /** A rule reports what is wrong. It skips files that are absent. */
 export type Rule = (context: RuleContext) => void
 
+/** A rule about a change. @param before the content as it was */
+export type ChangeRule = (context: ChangeContext, before: Content) => void
+
 /** The input of rules across files. */
 export interface Checked {
   content: Content
@@ -29,10 +32,16 @@ export interface Checked {
   money: MoneyPatterns
 }
 
-export type RuleContext = ReturnType<typeof createRuleContext>
+export type RuleContext = ReturnType<typeof createRuleContext<Checked>>
+
+/** What is known of content that was compared with an earlier state. */
+export type ChangeContext = ReturnType<typeof createRuleContext<Changed>>
+export type Changed = Pick<Checked, 'content' | 'source' | 'messages' | 'files'> & { today: string }
 
 /** Adds functions that rules share. They take the names of data files and page files, such as `faq` or `pages/contact`. */
-export function createRuleContext(checked: Checked) {
+export function createRuleContext<Input extends Pick<Checked, 'source' | 'messages' | 'files'>>(
+  checked: Input,
+) {
   const { source, messages, files } = checked
   const yamlOf = (name: string) => files.find(({ file }) => file === `${source.folder}/${name}.yaml`)?.yaml
   const report = (severity: 'error' | 'warning') => (name: string, path: Path, finding: Finding) => {

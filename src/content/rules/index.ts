@@ -4,7 +4,8 @@ import type { Messages } from '../../diagnostics/messages.ts'
 import type { YamlText } from '../../yaml/parse.ts'
 import { checkTypedAmounts } from '../amounts/checkAmounts.ts'
 import { knownAmounts } from '../amounts/knownAmounts.ts'
-import { type Checked, createRuleContext, type Rule } from './context.ts'
+import type { Content } from '../types.ts'
+import { type Changed, type ChangeRule, type Checked, createRuleContext, type Rule } from './context.ts'
 import { checkDuplicateIds, checkUnbalancedQuotes, checkWeekdaysOfDates } from './fileRules.ts'
 import { checkAltTexts, checkDuplicateImages, checkMissingImages, checkUnusedImages } from './images.ts'
 import * as pages from './pages.ts'
@@ -35,6 +36,12 @@ export function checkFileRules(yaml: YamlText, messages: Messages): void {
 export function checkRules(checked: Checked, ofSubjects: readonly Rule[]): void {
   const context = createRuleContext(checked)
   for (const rule of [...contentRules, ...ofSubjects]) rule(context)
+}
+
+/** Applies the rules about a change. @param before the content as it was */
+export function checkChange(changed: Changed, ofSubjects: readonly ChangeRule[], before: Content): void {
+  const context = createRuleContext(changed)
+  for (const rule of ofSubjects) rule(context, before)
 }
 
 /** Reports what is left over in content that keeps all rules: photographs that no page shows, and amounts without data. */

@@ -1,27 +1,30 @@
 /** Open points, which only the owner can settle: example values, which site.yaml lists, and questions. */
 import type { VFileMessage } from 'vfile-message'
 import { type Messages, openPointRules, type Problem } from '../../diagnostics/messages.ts'
-import { nearest } from '../../diagnostics/nearest.ts'
-import { lineRangeOf, linesOf, type Path, placeOf, writtenAt } from '../../diagnostics/positions.ts'
+import { linesOf, placeOf, writtenAt } from '../../diagnostics/positions.ts'
 import { listed } from '../../diagnostics/words.ts'
 import { counted } from '../../diagnostics/writers/format.ts'
-import type { YamlText } from '../../yaml/parse.ts'
-import { type Collections, dataFileNamed } from '../collections.ts'
+import type { Collections } from '../collections.ts'
 import { exampleFieldOf } from '../placeholders.ts'
 import { at, parseAgain, placeIn } from '../places.ts'
-import { collectReferableValues, type ReferableValues } from '../referableValues.ts'
 import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
-import type { Checked } from './context.ts'
+import { type Addresses, addressesIn, type Range, type RangeOf } from './addressRanges.ts'
+import { askOwner, type Checked } from './context.ts'
 
 interface Options {
   check: boolean
   strict: boolean
 }
 
+/** Whether a question covers a warning about a value that it names. @param question its index */
+export type IsCovered = (warning: VFileMessage, question: number) => boolean
+
 /**
  * Reports placeholders and open questions, each question with the warnings that it covers: a build gives one line with
  * their number, a check one message for each at the line to edit, and a strict check errors.
+ *
+ * @param isCovered by default, a question covers all warnings about the values that it names
  */
 export function reportOpenPoints(
   content: Content,
@@ -29,10 +32,11 @@ export function reportOpenPoints(
   source: Source,
   messages: Messages,
   { check, strict }: Options,
+  isCovered: IsCovered = () => true,
 ): void {
   const addresses = addressesIn(source, collections)
   const { rangeOf } = addresses
-  const covered = takeCovered(content, source, messages, addresses)
+  const covered = takeCovered(content, source, messages, addresses, isCovered)
   const placeholders = content.site.placeholders.length
   const questions = content.questions.questions.length
   if (placeholders + questions === 0) return
@@ -121,14 +125,11 @@ export function hideCoveredWarnings({
 }: Pick<Checked, 'content' | 'collections' | 'source' | 'messages'>): void {
   const { rangeOf } = addressesIn(source, collections)
   for (const { covers = [] } of content.questions.questions)
-    for (const address of covers) takeWarningsIn(rangeOf(address), messages)
+    for (const range of covers.map(rangeOf)) messages.takeWarnings((warning) => isIn(range, warning))
 }
 
-const takeWarningsIn = (range: ReturnType<RangeOf>, messages: Messages) =>
-  messages.takeWarnings(
-    ({ file, line = 0 }) =>
-      range !== undefined && file === range.file && line >= range.first && line <= range.last,
-  )
+const isIn = (range: ReturnType<RangeOf>, { file, line = 0 }: VFileMessage) =>
+  range !== undefined && file === range.file && line >= range.first && line <= range.last
 
 /** Takes the warnings out of the messages that a question covers, and warns of addresses that cover none (any more). */
 function takeCovered(
@@ -136,6 +137,7 @@ function takeCovered(
   source: Source,
   messages: Messages,
   { rangeOf, nearestTo }: Addresses,
+  isCovered: IsCovered,
 ) {
   const covered = new Map<string, VFileMessage[]>()
   const stale: Problem[] = []
@@ -155,7 +157,14 @@ function takeCovered(
       const range = rangeOf(address)
       // The warnings of a misspelt address would follow from its mistake.
       const near = range ? undefined : nearestTo(address)
-      const warnings = takeWarningsIn(near === undefined ? range : rangeOf(near), messages)
+      const meant = near === undefined ? range : rangeOf(near)
+      const taken = messages.takeWarnings((warning) => isIn(meant, warning) && isCovered(warning, index))
+      const others = messages.all.filter((warning) => !warning.fatal && isIn(meant, warning))
+      for (const warning of others) {
+        const { file, line } = place('covers', entry)
+        const remedy = warning.note?.replace(askOwner(address), '').trimEnd()
+        warning.note = `${remedy} The question at ${file}:${line} is about what was there before this change: if only the owner knows, write into it what is new.`
+      }
       const problem = { ...place('covers', entry), rule: 'covers-nothing' }
       if (!range)
         stale.push({
@@ -165,13 +174,13 @@ function takeCovered(
             ? `Did you mean ${near}? Correct the address, or delete this line.`
             : 'Correct the address, or delete this line.',
         })
-      else if (warnings.length === 0)
+      else if (taken.length + others.length === 0)
         stale.push({
           ...problem,
           reason: `There is no warning about ${address} that this question could cover.`,
           remedy: `Look first whether it is right now: ${writtenIn(range, source)}. A mistyped value has no warning either. If it is right, delete this line under “covers”.`,
         })
-      return warnings
+      return taken
     })
     covered.set(id, taken)
   }
@@ -199,46 +208,4 @@ function placeOfAnswer(written: string, { files, folder }: Source, rangeOf: Rang
   const isThere = [...files.keys()].some((path) => path === written || path.startsWith(`${written}/`))
   const range = rangeOf(written)
   return isThere ? `${folder}/${written}` : range && `${range.file}:${range.first}`
-}
-
-type Addresses = ReturnType<typeof addressesIn>
-type RangeOf = Addresses['rangeOf']
-type Range = NonNullable<ReturnType<RangeOf>>
-
-/** Gives the lines of a data file on which the value of an address is, and the address that a misspelt one was meant to be. */
-function addressesIn(source: Source, collections: Collections) {
-  const opened = new Map<string, { yaml: YamlText; values: ReferableValues }>()
-  const open = (name: string) => {
-    const collection = dataFileNamed(collections, name)
-    if (!collection || !source.files.has(collection.path)) return undefined
-    const yaml = parseAgain(source, collection.path)
-    const file = { yaml, values: collectReferableValues(name, collection.schema, yaml.toValue()) }
-    opened.set(name, file)
-    return file
-  }
-  const fileOf = (address: string) => {
-    const [name = ''] = address.split('.')
-    return opened.get(name) ?? open(name)
-  }
-  const rangeOf = (address: string) => {
-    const { yaml, values } = fileOf(address) ?? {}
-    const path = values?.get(address)?.path ?? groupAt(address, values)
-    const lines = yaml && path.length > 0 && lineRangeOf(yaml, path)
-    return lines ? { file: yaml.file, ...lines } : undefined
-  }
-  const nearestTo = (address: string) => {
-    const parts = address.split('.').length
-    const all = [...(fileOf(address)?.values.keys() ?? [])].map((key) =>
-      key.split('.').slice(0, parts).join('.'),
-    )
-    return nearest(address, [...new Set(all)])
-  }
-  return { rangeOf, nearestTo }
-}
-
-/** The path of an entry, a list or a group of fields, which texts cannot refer to. */
-function groupAt(address: string, values: ReferableValues | undefined): Path {
-  const [, { path = [] } = {}] = [...(values ?? [])].find(([key]) => key.startsWith(`${address}.`)) ?? []
-  const depth = path.findLastIndex((key) => typeof key === 'number') + 1
-  return depth > 0 ? path.slice(0, depth) : address.split('.').slice(1)
 }

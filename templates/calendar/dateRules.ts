@@ -1,0 +1,130 @@
+/** Days with a wrong year: of entries that are over as soon as they are written, or begin or end in years. */
+import type { ChangeContext, RuleContext } from '../../src/content/rules/context.ts'
+import { addDays } from '../../src/content/schedule.ts'
+import type { Content } from '../../src/content/types.ts'
+import { type Path, writtenAt } from '../../src/diagnostics/positions.ts'
+import { withValueAt } from '../../src/diagnostics/validate/wrongValue.ts'
+import { isYearsAway } from './closures.ts'
+import { type DatedEntry, datedEntries } from './datedEntries.ts'
+
+/** No café plans for ten years: a year after that is a slip, and the next year with that day was meant. */
+const daysOfPlans = 3653
+
+/** Warns of days that are years away: until then, nothing shows the entry, or nothing ends it. */
+export function checkFarDates({ content, yamlOf, warning, today }: RuleContext): void {
+  if (today === undefined) return
+  for (const entry of datedEntries(content)) {
+    const { file, name, last } = entry
+    for (const [field, day] of daysOf(entry)) {
+      if (!isYearsAway(day, today)) continue
+      const meant = day > addDays(today, daysOfPlans) ? inComingYear(day, last ?? day, today) : undefined
+      const ends = field === 'until' ? 'ends' : field === 'from' ? 'begins' : 'is'
+      warning(file, [...entry.path, field], {
+        rule: 'years-away',
+        reason: `“${name}” ${ends} on ${day}, more than two years from now.`,
+        remedy: `Correct the year${entry.isEndless && field === 'until' ? '; if it goes on for good, delete this line' : ''}.`,
+        corrected: meant && corrected(yamlOf(file), [...entry.path, field], day, meant),
+      })
+    }
+  }
+}
+
+/** A day of an old year was certainly meant to come if it comes within so many days. */
+const daysToCome = 183
+/** How long an offer is at most whose first day was certainly meant to come. */
+const daysOfOffer = 92
+/** How old the new last day of an entry may be that is ended early. */
+const daysOfEnding = 31
+
+/**
+ * Warns of an entry that this change writes, and that is over already: a year is an old one. What is over may stay, so nothing is
+ * said about entries that were there before, and nothing without a comparison.
+ */
+export function checkPastDates(context: ChangeContext, before: Content): void {
+  const { content, yamlOf, warning, messages, where, today } = context
+  for (const entry of writtenSince(datedEntries(before), datedEntries(content), today)) {
+    const { file, path, name, last, outcome } = entry
+    for (const [field, day] of pastDays(entry, today)) {
+      const place = [...path, field]
+      const meant = inComingYear(day, last !== undefined && last < today ? last : day, today)
+      const isNear = meant !== undefined && meant <= addDays(today, daysToCome)
+      const isOver = last !== undefined && last < today
+      // These follow from the wrong year, and keep what it made of the content.
+      if (isNear)
+        messages.takeWarnings(
+          ({ ruleId = '', file: other, line }) =>
+            ['next-price-due', 'ending-offer'].includes(ruleId) && `${other}:${line}` === where(file, place),
+        )
+      warning(file, place, {
+        rule: 'past-date',
+        reason: `This change writes ${day} for “${name}”, a day that is over, so ${outcome ?? (isOver ? 'visitors see nothing of it' : 'it begins at once')}.`,
+        remedy: isNear
+          ? 'Correct the year.'
+          : `Correct the date${outcome ? '' : '; or, if all of it is over, delete the entry'}.`,
+        corrected: isNear ? corrected(yamlOf(file), place, day, meant) : undefined,
+      })
+    }
+  }
+}
+
+/** The entries that are new, or have other days than before. One with another name alone is not. */
+function writtenSince(before: readonly DatedEntry[], now: readonly DatedEntry[], today: string) {
+  const [had, has] = [namesByDays(before), namesByDays(now)]
+  // To end an offer early, staff write yesterday as its last day, or the day on which it should have ended.
+  const changed = before.filter((entry) => !has.get(keyOf(entry))?.includes(entry.name))
+  const wereOn = new Set(changed.filter(({ last = today }) => last >= today).map(nameInList))
+  return now.filter((entry) => {
+    const [same = [], all = []] = [had.get(keyOf(entry)), has.get(keyOf(entry))]
+    const isEnded = wereOn.has(nameInList(entry)) && (entry.last ?? today) >= addDays(today, -daysOfEnding)
+    return !same.includes(entry.name) && all.length > same.length && !isEnded
+  })
+}
+
+const listOf = ({ file, path }: DatedEntry) =>
+  [file, ...path.filter((key) => typeof key !== 'number')].join('.')
+const nameInList = (entry: DatedEntry) => `${listOf(entry)} ${entry.name}`
+const keyOf = (entry: DatedEntry) => JSON.stringify([listOf(entry), entry.days])
+
+function namesByDays(entries: readonly DatedEntry[]): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>()
+  for (const entry of entries) {
+    const key = keyOf(entry)
+    const found = names.get(key)
+    if (found) found.push(entry.name)
+    else names.set(key, [entry.name])
+  }
+  return names
+}
+
+const daysOf = ({ days }: DatedEntry) =>
+  Object.entries(days).flatMap(([field, day]) => (day === undefined ? [] : [[field, day] as const]))
+
+/** All days of an entry that is over; the first day of one that is on, where a year later it would still come. */
+function pastDays(entry: DatedEntry, today: string) {
+  const { last } = entry
+  return daysOf(entry).filter(([field, day]) => {
+    if (day >= today || last === undefined) return false
+    if (last < today) return true
+    const meant = inComingYear(day, day, today)
+    return field === 'from' && meant !== undefined && meant <= last && last <= addDays(meant, daysOfOffer)
+  })
+}
+
+/**
+ * A day in the year in which the last day of its entry comes next.
+ *
+ * @returns undefined for February 29, where that year has none
+ */
+function inComingYear(day: string, last: string, today: string): string | undefined {
+  const [year, lastYear, now] = [day, last, today].map((each) => Number(each.slice(0, 4)))
+  if (year === undefined || lastYear === undefined || now === undefined) return undefined
+  const comesIn = last.slice(4) >= today.slice(4) ? now : now + 1
+  const meant = `${year + comesIn - lastYear}${day.slice(4)}`
+  return addDays(meant, 0) === meant ? meant : undefined
+}
+
+/** The line of a day with another day on it. */
+function corrected(yaml: ReturnType<RuleContext['yamlOf']>, path: Path, day: string, meant: string) {
+  const written = yaml && writtenAt(yaml, path)
+  return written && withValueAt(yaml, path, written.replace(day, meant))
+}

@@ -1,0 +1,62 @@
+/** In comparison with an earlier state, a question covers what was there when it was written. */
+import { expect, test } from 'vitest'
+import { coveredSince } from '../../src/compare/earlierWarnings.ts'
+import { reportOpenPoints } from '../../src/content/rules/openPoints.ts'
+import { readSource, type Source } from '../../src/content/source.ts'
+import { Messages } from '../../src/diagnostics/messages.ts'
+import { collections } from '../../templates/collections.ts'
+import { compile, contentOf, firstDate, required } from '../cafes.ts'
+
+const first = readSource(contentOf.first, new Messages())
+
+type Edit = readonly [path: string, from: string, to: string]
+
+function edited(...edits: readonly Edit[]): Source {
+  const files = new Map(first.files)
+  for (const [path, from, to] of edits) {
+    const text = new TextDecoder().decode(files.get(path))
+    expect(text).toContain(from)
+    files.set(path, new TextEncoder().encode(text.replace(from, to)))
+  }
+  return { ...first, files }
+}
+
+/** What is left of the warnings of a change once questions have taken theirs. */
+function leftOf(...edits: readonly Edit[]) {
+  const before = { source: first, messages: new Messages() }
+  compile(before.source, before.messages, firstDate)
+  const source = edited(...edits)
+  const messages = new Messages()
+  const { content } = required(compile(source, messages, firstDate))
+  const covered = coveredSince({ source, messages }, before)
+  reportOpenPoints(content, collections, source, messages, { check: true, strict: false }, covered)
+  return messages.all.filter(({ ruleId = '' }) => !['placeholder', 'open-question'].includes(ruleId))
+}
+
+/** GG Night, from 9 PM on: seven hours in place of five. */
+const longer: readonly Edit[] = [
+  ['packages.yaml', 'duration: 5\n        validity: same night', 'duration: 7\n        validity: same night'],
+  ['packages.yaml', 'perHour: 59', 'perHour: 42'],
+  ['packages.yaml', 'price: 349\n            perHour: 69', 'price: 349\n            perHour: 49'],
+]
+
+test('a conflict that a question was written about is not a warning, whatever else changes', () => {
+  expect(leftOf()).toEqual([])
+  expect(leftOf(['packages.yaml', '# All prices', '# A note.\n# All prices'])).toEqual([])
+})
+
+test('a conflict that is new is a warning, with the question that is about another one', () => {
+  expect(leftOf(...longer)).toMatchObject([
+    {
+      ruleId: 'outside-hours',
+      reason: expect.stringContaining('21:00 to 04:00, 7 hours'),
+      note: expect.stringMatching(
+        /^Correct the time, or the hours in site\.yaml\. The question at .*questions\.yaml:\d+ is about what was there before this change: if only the owner knows, write into it what is new\.$/,
+      ),
+    },
+  ])
+})
+
+test('a conflict that is new belongs to a question that is written in the same change', () => {
+  expect(leftOf(...longer, ['questions.yaml', 'lasts 5 hours, so until 2 AM', 'lasts 7 hours'])).toEqual([])
+})
