@@ -1,6 +1,7 @@
 /** Paths of the site that some disk does not take: a map has no folders, and names of any length and any letters. */
-import { guidePath } from '../content/guideFiles.ts'
-import { findInTexts } from '../content/places.ts'
+
+import { findInTexts } from '../content/findInContent.ts'
+import { guidePath } from '../content/guideAddresses.ts'
 import type { Source } from '../content/source.ts'
 import { maxBytesOfName } from '../diagnostics/address.ts'
 import type { Problem } from '../diagnostics/messages.ts'

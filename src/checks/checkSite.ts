@@ -1,5 +1,5 @@
 /** Checks over a finished site, in the order in which a person should see their messages. */
-import { guidePath } from '../content/guideFiles.ts'
+import { guidePath } from '../content/guideAddresses.ts'
 import { isPublished } from '../content/publish.ts'
 import type { Options } from '../options.ts'
 import { type HtmlSummary, summarizeHtml } from '../render/htmlSummary.ts'

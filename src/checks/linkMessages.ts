@@ -1,6 +1,6 @@
 /** Suggestions for broken links, and the places of links in the content. */
 
-import { findInTexts } from '../content/places.ts'
+import { findInTexts } from '../content/findInContent.ts'
 import type { Source } from '../content/source.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { notFoundPath } from '../render/breadcrumbs.ts'

@@ -3,7 +3,7 @@
  * so that messages name their lines.
  */
 
-import { guidePath } from '../content/guideFiles.ts'
+import { guidePath } from '../content/guideAddresses.ts'
 import { isPublished } from '../content/publish.ts'
 import type { Problem } from '../diagnostics/messages.ts'
 import { limits } from '../limits.ts'

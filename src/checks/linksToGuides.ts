@@ -1,5 +1,5 @@
 /** Links to guides: one that is not published yet has no page. */
-import { blogPath, guidePath } from '../content/guideFiles.ts'
+import { blogPath, guidePath } from '../content/guideAddresses.ts'
 import { isPublished, publishedFrom } from '../content/publish.ts'
 import type { Content } from '../content/types.ts'
 

@@ -1,5 +1,5 @@
 /** Old addresses that still work (`content/redirects.yaml`), checked against the finished site. */
-import { placeIn } from '../content/places.ts'
+import { placeIn } from '../content/findInContent.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { pageAt } from '../hosts/github.ts'
 import { type Redirect, redirectsToTheLetter } from '../hosts/redirectRules.ts'

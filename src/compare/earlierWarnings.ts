@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { VFileMessage } from 'vfile-message'
 import type { RenderedSite } from '../checks/renderedSite.ts'
-import { parseAgain } from '../content/places.ts'
+import { parseAgain } from '../content/findInContent.ts'
 import type { IsCovered } from '../content/rules/openPoints.ts'
 import type { Source } from '../content/source.ts'
 import { markEarlier } from '../diagnostics/messages.ts'

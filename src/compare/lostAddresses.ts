@@ -1,8 +1,8 @@
 /** Addresses that an earlier state of the content had and this one has not: old links and bookmarks to them lead nowhere. */
 import type { InlineScripts } from '../assets/bundle.ts'
 import type { RenderedSite } from '../checks/renderedSite.ts'
-import { guidePath } from '../content/guideFiles.ts'
-import { placeIn } from '../content/places.ts'
+import { placeIn } from '../content/findInContent.ts'
+import { guidePath } from '../content/guideAddresses.ts'
 import type { Source } from '../content/source.ts'
 import type { Post } from '../content/types.ts'
 import type { Problem } from '../diagnostics/messages.ts'

@@ -1,7 +1,7 @@
 /** Entries that the state which `--against` names had not, and that texts with all the others do not name. */
 import type { RenderedSite } from '../checks/renderedSite.ts'
+import { placesInWords } from '../content/findInContent.ts'
 import { openData } from '../content/load.ts'
-import { placesInWords } from '../content/places.ts'
 import type { Source } from '../content/source.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import { textOf } from '../siteFiles.ts'

@@ -1,8 +1,8 @@
 /** Names and addresses that the state which `--against` names had in its data, and that only texts have now. */
 import type { RenderedSite } from '../checks/renderedSite.ts'
 import type { Collections } from '../content/collections.ts'
+import { placesInWords } from '../content/findInContent.ts'
 import { openData } from '../content/load.ts'
-import { placesInWords } from '../content/places.ts'
 import type { Source } from '../content/source.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import { linesWith, listsOfNames, type Named, otherFiles, wordsOfTexts } from './names.ts'

@@ -1,6 +1,6 @@
 /** Files that an earlier state of the content had, and what depended on them. */
 import type { RenderedSite } from '../checks/renderedSite.ts'
-import { placeIn } from '../content/places.ts'
+import { placeIn } from '../content/findInContent.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import { recordsIn } from '../diagnostics/walkSchema.ts'

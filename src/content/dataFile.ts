@@ -6,7 +6,7 @@ import { type ParsedYaml, parseOnce, type YamlText, yamlText } from '../yaml/par
 import type { MoneyPatterns } from './amounts/moneyPatterns.ts'
 import { type TypedAmount, typedAmountsInYaml } from './amounts/typedAmounts.ts'
 import type { Collection } from './collections.ts'
-import { type FileSummary, summarize } from './fileSummary.ts'
+import { type FileSummary, summarize } from './factsForRules.ts'
 import { collectReferableValues, type ReferableValues } from './referableValues.ts'
 import type { References } from './references.ts'
 import { checkFileRules } from './rules/index.ts'

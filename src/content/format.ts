@@ -3,9 +3,10 @@
  *
  * The space inside "9:15 AM" is a no-break space, so that a line never ends between a figure and its unit.
  */
+
+import { dateIn } from './calendarDates.ts'
 import { groupHours, type HoursOfDays, listDays, type OpeningHours } from './openingHours.ts'
 import { parseRepeats } from './repeats.ts'
-import { dateIn } from './schedule.ts'
 import type { FigureWords } from './schema/words.ts'
 import { shortWeekdays, weekdays } from './weekdays.ts'
 

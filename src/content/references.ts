@@ -8,8 +8,8 @@ import { memoize } from '../memoize.ts'
 import { correctedLine } from '../yaml/lines.ts'
 import type { FilledText, YamlText } from '../yaml/parse.ts'
 import type { Format } from './format.ts'
-import { inAddress } from './inAddress.ts'
 import { findMalformedReferences } from './malformedReference.ts'
+import { printInAddress } from './printInAddress.ts'
 import { printValue, type ReferableValues, unprintable } from './referableValues.ts'
 import {
   type Correction,
@@ -103,7 +103,7 @@ export class References {
     const filled = text.replace(reference, (whole, address: string, offset: number) => {
       const isAbsent = () => isCell(text, offset, whole.length) && this.#isFieldOfOthers(address.trim())
       const value = this.#print(address.trim()) ?? (isAbsent() ? noValue : unprintable)
-      const printed = inAddress(value, text, offset)
+      const printed = printInAddress(value, text, offset)
       grown += printed.length - whole.length
       shifts.push({ at: offset + grown + whole.length, by: grown })
       return printed

@@ -2,7 +2,7 @@
  * How often something takes place: `every saturday`, `every second friday from 2026-11-27`, `first sunday`, `last weekend`,
  * `once 2026-12-20`.
  */
-import { addDays, type Days, daysSince1970 } from './schedule.ts'
+import { addDays, type Days, daysSince1970 } from './calendarDates.ts'
 import { weekdayOf, weekdays } from './weekdays.ts'
 
 export const ordinals = ['first', 'second', 'third', 'fourth', 'last'] as const

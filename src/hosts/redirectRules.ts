@@ -1,5 +1,5 @@
 /** The redirects as hosts need them. */
-import { blogPath, guidePath } from '../content/guideFiles.ts'
+import { blogPath, guidePath } from '../content/guideAddresses.ts'
 import type { Content, GeneratorData } from '../content/types.ts'
 
 export type Redirect = GeneratorData['redirects']['redirects'][number]

@@ -1,7 +1,7 @@
 /** Adds the texts in Markdown to loaded data: guides, pages in Markdown, and the long-form texts of pages. */
 import type { Collections } from '../content/collections.ts'
 import type { LoadedData } from '../content/load.ts'
-import { readLongForms } from '../content/longForms.ts'
+import { readLongForms } from '../content/longTexts.ts'
 import { isPublished } from '../content/publish.ts'
 import type { Checked } from '../content/rules/context.ts'
 import type { Source } from '../content/source.ts'

@@ -3,7 +3,7 @@
 import { hashOf } from '../cache.ts'
 import type { TypedAmount } from '../content/amounts/typedAmounts.ts'
 import { type ArticleFile, listArticles } from '../content/articleFiles.ts'
-import type { CheckedFile, FileSummary } from '../content/fileSummary.ts'
+import type { CheckedFile, FileSummary } from '../content/factsForRules.ts'
 import type { LoadedData } from '../content/load.ts'
 import { postSchema } from '../content/schema/articles.ts'
 import type { Source } from '../content/source.ts'

@@ -6,7 +6,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { hashedName } from '../assets/hashedName.ts'
-import { drawingOf } from '../content/icons.ts'
+import { drawingOf } from '../content/lucideIcons.ts'
 import type { Site } from '../siteFiles.ts'
 import { iconPrefix } from './Icon.tsx'
 import { IconSprite } from './IconSprite.tsx'

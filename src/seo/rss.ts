@@ -1,6 +1,6 @@
 /** The guides as a feed to subscribe to: RSS 2.0 (rssboard.org, with content:encoded). */
 import { x } from 'xastscript'
-import { instantIn } from '../content/schedule.ts'
+import { instantIn } from '../content/calendarDates.ts'
 import type { Content, PageTexts, Post } from '../content/types.ts'
 import type { Picture } from '../render/Picture.tsx'
 import { withFullAddresses } from '../render/rewriteHtml.ts'

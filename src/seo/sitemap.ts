@@ -3,7 +3,7 @@
  * and the photographs on it.
  */
 
-import { instantIn } from '../content/schedule.ts'
+import { instantIn } from '../content/calendarDates.ts'
 import type { Content } from '../content/types.ts'
 import type { Picture } from '../render/Picture.tsx'
 import { isIndexed } from '../render/page.ts'

@@ -1,4 +1,4 @@
-import { guidePath } from '../../src/content/guideFiles.ts'
+import { guidePath } from '../../src/content/guideAddresses.ts'
 import { Photo, type Picture } from '../../src/render/Picture.tsx'
 import { preview } from '../parts/attributes.ts'
 import { guide } from './attributes.ts'

@@ -1,4 +1,4 @@
-import { blogPath } from '../../src/content/guideFiles.ts'
+import { blogPath } from '../../src/content/guideAddresses.ts'
 import type { Post } from '../../src/content/types.ts'
 import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
 import { Icon } from '../../src/render/Icon.tsx'

@@ -1,4 +1,4 @@
-import { blogPath } from '../../src/content/guideFiles.ts'
+import { blogPath } from '../../src/content/guideAddresses.ts'
 import { Icon } from '../../src/render/Icon.tsx'
 import type { Pages } from '../content.ts'
 import * as data from './attributes.ts'

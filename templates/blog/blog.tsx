@@ -1,7 +1,7 @@
 /** /blog and /blog/{slug}: the list of guides, the guides themselves, and their feed (spec section 2, "Blog list"). */
 
 import type { BlogLeaf } from 'schema-dts'
-import { blogPath } from '../../src/content/guideFiles.ts'
+import { blogPath } from '../../src/content/guideAddresses.ts'
 import { changedOn } from '../../src/content/publish.ts'
 import type { Content, Post } from '../../src/content/types.ts'
 import { type PageContext, type PageFile, pictureOf } from '../../src/pages/context.ts'

@@ -2,7 +2,7 @@
 
 import type { BlogPostingLeaf } from 'schema-dts'
 import type { Format } from '../../src/content/format.ts'
-import { guidePath } from '../../src/content/guideFiles.ts'
+import { guidePath } from '../../src/content/guideAddresses.ts'
 import { changedOn } from '../../src/content/publish.ts'
 import type { Post, SiteIdentity } from '../../src/content/types.ts'
 import type { RenderedMarkdown } from '../../src/markdown/options.ts'

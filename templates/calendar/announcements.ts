@@ -1,7 +1,7 @@
 /** Closures and notices in the café's words, for pages and reports. */
 
+import { instantIn } from '../../src/content/calendarDates.ts'
 import { datesOf, parseRepeats } from '../../src/content/repeats.ts'
-import { instantIn } from '../../src/content/schedule.ts'
 import type { Content } from '../../src/content/types.ts'
 import { listed } from '../../src/diagnostics/words.ts'
 import type { BarsProps } from '../layout/Bars.tsx'

@@ -1,7 +1,8 @@
 /** Closed days, other hours and notices: which of them pages show on a day. Dates are `YYYY-MM-DD` in the site's time zone. */
+
+import { addDays } from '../../src/content/calendarDates.ts'
 import type { TimeRange } from '../../src/content/clockTimes.ts'
 import { hoursOfWeekday, type OpeningHours } from '../../src/content/openingHours.ts'
-import { addDays } from '../../src/content/schedule.ts'
 import { shortWeekdays, weekdayOf } from '../../src/content/weekdays.ts'
 import type { Data } from '../content.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, instantIn } from '../../src/content/schedule.ts'
+import { addDays, instantIn } from '../../src/content/calendarDates.ts'
 import type { Content } from '../../src/content/types.ts'
 import { shortWeekdays, weekdayOf } from '../../src/content/weekdays.ts'
 import type { Opening } from '../parts/openState.ts'

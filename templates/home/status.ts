@@ -1,5 +1,5 @@
 /** The status of the café: opening times, lowest prices, next tournaments. */
-import { addDays } from '../../src/content/schedule.ts'
+import { addDays } from '../../src/content/calendarDates.ts'
 import type { Content } from '../../src/content/types.ts'
 import { openingsFrom } from '../calendar/openings.ts'
 import { usualHours } from '../parts/contact.ts'

@@ -1,5 +1,5 @@
 /** Rules about pages in Markdown. */
-import { placeIn } from '../../src/content/places.ts'
+import { placeIn } from '../../src/content/findInContent.ts'
 import type { RuleContext } from '../../src/content/rules/context.ts'
 import { nameOf, withMenuPages } from '../layout/menus.ts'
 

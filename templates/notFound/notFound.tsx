@@ -1,6 +1,6 @@
 /** /404: what hosts send for unknown addresses. */
 
-import { blogPath } from '../../src/content/guideFiles.ts'
+import { blogPath } from '../../src/content/guideAddresses.ts'
 import type { PageFile } from '../../src/pages/context.ts'
 import { notFoundPath } from '../../src/render/breadcrumbs.ts'
 import { bookingOf } from '../parts/contact.ts'

@@ -1,8 +1,9 @@
 /** Figures of facts.yaml that follow from prices: they differ from a price by now, or from the day of a next price or a discount. */
-import { findInTexts, placesInWords } from '../../src/content/places.ts'
+
+import { addDays } from '../../src/content/calendarDates.ts'
+import { findInTexts, placesInWords } from '../../src/content/findInContent.ts'
 import type { ReferableValue } from '../../src/content/referableValues.ts'
 import { askOwner, type RuleContext } from '../../src/content/rules/context.ts'
-import { addDays } from '../../src/content/schedule.ts'
 import type { Content } from '../../src/content/types.ts'
 import type { Path } from '../../src/diagnostics/positions.ts'
 import { pathKey } from '../../src/diagnostics/validate/wrongValue.ts'

@@ -1,6 +1,6 @@
 /** Every package of every tier, and the consoles, with their prices in the site's currency. */
 import type { Offer, OfferCatalog, OfferLeaf, ServiceLeaf } from 'schema-dts'
-import { addDays } from '../../src/content/schedule.ts'
+import { addDays } from '../../src/content/calendarDates.ts'
 import type { Content } from '../../src/content/types.ts'
 import { mention, type Named, placeId } from '../../src/seo/jsonLd/node.ts'
 import type { Data, Pages } from '../content.ts'

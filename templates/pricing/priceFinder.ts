@@ -1,7 +1,7 @@
 /** The props of the price finder: its choices, and the price of everything that can be chosen, in words. */
 
+import { addDays } from '../../src/content/calendarDates.ts'
 import { firstOpenDay, hoursOfWeekday, openDays } from '../../src/content/openingHours.ts'
-import { addDays } from '../../src/content/schedule.ts'
 import { shortWeekdays, weekdayOf } from '../../src/content/weekdays.ts'
 import type { PageContext } from '../../src/pages/context.ts'
 import type { Data } from '../content.ts'

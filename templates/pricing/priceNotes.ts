@@ -1,5 +1,5 @@
 /** What is printed beside a price that changes, or has changed for some days. */
-import { addDays } from '../../src/content/schedule.ts'
+import { addDays } from '../../src/content/calendarDates.ts'
 import type { Content } from '../../src/content/types.ts'
 import type { Data, Pages } from '../content.ts'
 import { fillBlanks } from '../parts/blanks.ts'

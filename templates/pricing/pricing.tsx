@@ -1,7 +1,7 @@
 /** /pricing: every price list (spec section 2, "Pricing"). */
 
+import { addDays, instantIn } from '../../src/content/calendarDates.ts'
 import { firstOpenDay, openDays } from '../../src/content/openingHours.ts'
-import { addDays, instantIn } from '../../src/content/schedule.ts'
 import type { Content } from '../../src/content/types.ts'
 import { isForDay } from '../../src/content/weekdays.ts'
 import { type PageContext, type PageFile, pictureOf } from '../../src/pages/context.ts'

@@ -3,7 +3,7 @@
  * its own in UTC: each program understands that, but not each rule of repetition or definition of a time zone.
  */
 
-import { addDays, daysSince1970, instantIn, startAndEnd } from '../../src/content/schedule.ts'
+import { addDays, daysSince1970, instantIn, startAndEnd } from '../../src/content/calendarDates.ts'
 import type { Content } from '../../src/content/types.ts'
 import { calendarFile, escapeText, utc } from '../../src/seo/iCalendar.ts'
 import type { Site } from '../../src/siteFiles.ts'

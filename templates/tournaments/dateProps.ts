@@ -1,7 +1,7 @@
 /** Tournaments and their dates in words: time, fee, and the action in each state. */
 
+import { instantIn, startAndEnd } from '../../src/content/calendarDates.ts'
 import { hoursOfWeekday } from '../../src/content/openingHours.ts'
-import { instantIn, startAndEnd } from '../../src/content/schedule.ts'
 import type { Content } from '../../src/content/types.ts'
 import { shortWeekdays, weekdayOf } from '../../src/content/weekdays.ts'
 import type { PageContext } from '../../src/pages/context.ts'

@@ -2,9 +2,10 @@
  * The dates of a tournament, after closed days and its own exceptions are applied. Pages, structured data and calendars all
  * take their dates from here.
  */
+
+import { addDays, type Days, hoursBefore } from '../../src/content/calendarDates.ts'
 import type { TimeRange } from '../../src/content/clockTimes.ts'
 import { datesOf, parseRepeats } from '../../src/content/repeats.ts'
-import { addDays, type Days, hoursBefore } from '../../src/content/schedule.ts'
 import type { Content } from '../../src/content/types.ts'
 import { type Closure, isClosed } from '../calendar/closures.ts'
 import type { Data } from '../content.ts'

@@ -1,4 +1,4 @@
-import { addDays, startAndEnd } from '../../src/content/schedule.ts'
+import { addDays, startAndEnd } from '../../src/content/calendarDates.ts'
 import type { Content } from '../../src/content/types.ts'
 import { shortWeekdays, weekdayOf } from '../../src/content/weekdays.ts'
 import { fillBlanks } from '../parts/blanks.ts'

@@ -1,9 +1,9 @@
 /** Rules about tournaments: prizes, dates, and overlaps. */
 
+import { addDays } from '../../src/content/calendarDates.ts'
 import { doOverlap } from '../../src/content/clockTimes.ts'
 import { datesOf, parseRepeats } from '../../src/content/repeats.ts'
 import { askOwner, type RuleContext } from '../../src/content/rules/context.ts'
-import { addDays } from '../../src/content/schedule.ts'
 import type { Content } from '../../src/content/types.ts'
 import { hoursOn, isClosed } from '../calendar/closures.ts'
 import { dayCount, type Tournament, tournamentsIn } from './dates.ts'

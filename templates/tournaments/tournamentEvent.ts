@@ -4,8 +4,8 @@
  */
 
 import type { EventLeaf, ScheduleLeaf } from 'schema-dts'
+import { startAndEnd } from '../../src/content/calendarDates.ts'
 import { parseRepeats } from '../../src/content/repeats.ts'
-import { startAndEnd } from '../../src/content/schedule.ts'
 import { photoUrl } from '../../src/pages/context.ts'
 import type { Named } from '../../src/seo/jsonLd/node.ts'
 import { capitalized } from '../../src/text.ts'

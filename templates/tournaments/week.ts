@@ -1,7 +1,7 @@
 /** The week of the build as a timetable: days from Monday to Sunday, hours from the first start to the last end. */
 
+import { addDays, instantIn } from '../../src/content/calendarDates.ts'
 import { minutes, type TimeRange } from '../../src/content/clockTimes.ts'
-import { addDays, instantIn } from '../../src/content/schedule.ts'
 import type { Content } from '../../src/content/types.ts'
 import { weekdayOf } from '../../src/content/weekdays.ts'
 import { joinRanges } from '../../src/markdown/ranges.ts'

@@ -1,7 +1,7 @@
 /** The calendars of tournaments, held against plain loops over days. Their grammar is in calendarGrammar.test.ts. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dateIn } from '../../src/content/schedule.ts'
+import { dateIn } from '../../src/content/calendarDates.ts'
 import { type CalendarTournament, subscriptionTo } from '../../templates/tournaments/calendarFiles.ts'
 import type { Tournament } from '../../templates/tournaments/dates.ts'
 import { required } from '../cafes.ts'

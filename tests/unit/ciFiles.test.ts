@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { instantIn } from '../../src/content/schedule.ts'
+import { instantIn } from '../../src/content/calendarDates.ts'
 import { buildDate, root, temporaryFolder } from '../cafes.ts'
 import { requireFromCache } from '../tools/optionalPackages.ts'
 

@@ -1,8 +1,8 @@
 /** A mistyped year, such as 9999, is reported like any other mistake: every search for a date comes to an end. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addDays, nextHalfYear } from '../../src/content/calendarDates.ts'
 import { datesOf, ordinals, parseRepeats } from '../../src/content/repeats.ts'
-import { addDays, nextHalfYear } from '../../src/content/schedule.ts'
 import { weekdayOf, weekdays } from '../../src/content/weekdays.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { dayAfter } from '../../templates/calendar/closures.ts'

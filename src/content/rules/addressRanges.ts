@@ -3,7 +3,7 @@ import { nearest } from '../../diagnostics/nearest.ts'
 import { lineRangeOf, type Path } from '../../diagnostics/positions.ts'
 import type { YamlText } from '../../yaml/parse.ts'
 import { type Collections, dataFileNamed } from '../collections.ts'
-import { parseAgain } from '../places.ts'
+import { parseAgain } from '../findInContent.ts'
 import { collectReferableValues, type ReferableValues } from '../referableValues.ts'
 import type { Source } from '../source.ts'
 

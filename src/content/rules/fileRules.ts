@@ -3,7 +3,7 @@ import type { Messages } from '../../diagnostics/messages.ts'
 import type { Path } from '../../diagnostics/positions.ts'
 import { isRecord, recordsIn } from '../../diagnostics/walkSchema.ts'
 import type { YamlText } from '../../yaml/parse.ts'
-import { at } from '../places.ts'
+import { at } from '../findInContent.ts'
 import { repeatedIn } from './context.ts'
 import { findWrongDates } from './weekdayOfDate.ts'
 

@@ -1,6 +1,6 @@
 /** Rules about pages: titles, descriptions, dates of guides. */
 import { guideFiles } from '../collections.ts'
-import { placeIn } from '../places.ts'
+import { placeIn } from '../findInContent.ts'
 import type { Post } from '../types.ts'
 import { type RuleContext, repeatedIn } from './context.ts'
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { nearest } from '../../diagnostics/nearest.ts'
 import { inner } from '../../diagnostics/walkSchema.ts'
 import type { Collections } from '../collections.ts'
+import { findInTexts } from '../findInContent.ts'
 import { exampleFieldOf, leftOutFor } from '../placeholders.ts'
-import { findInTexts } from '../places.ts'
 import type { RuleContext } from './context.ts'
 
 /** Every entry under `placeholders` names a field, and a phone number of eight zeros is one of them. */

@@ -1,7 +1,7 @@
 /** Categories and tags of guides, by which visitors narrow down their list. */
 import { withValueAt } from '../../diagnostics/validate/wrongValue.ts'
 import { guideFiles } from '../collections.ts'
-import { at, parseAgain } from '../places.ts'
+import { at, parseAgain } from '../findInContent.ts'
 import type { RuleContext } from './context.ts'
 
 /** Reports a category or a tag that other guides write in another way, more of them or older ones: the list would have both. */

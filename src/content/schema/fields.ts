@@ -14,7 +14,7 @@ import { yesOrNoHint } from '../../diagnostics/hints/numbers.ts'
 import { nearest } from '../../diagnostics/nearest.ts'
 import { renderMarkdown } from '../../markdown/render.ts'
 import { memoize } from '../../memoize.ts'
-import { iconNames, isIcon } from '../icons.ts'
+import { iconNames, isIcon } from '../lucideIcons.ts'
 import { refuse } from './metadata.ts'
 import { checkPlainText } from './plainText.ts'
 

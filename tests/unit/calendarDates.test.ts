@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dateIn, instantIn, startAndEnd } from '../../src/content/schedule.ts'
+import { dateIn, instantIn, startAndEnd } from '../../src/content/calendarDates.ts'
 
 describe('the date of an instant is that of the café', () => {
   test.each([

@@ -7,7 +7,7 @@ const longestBeginning = 200
  *
  * @param offset where the reference is in the text
  */
-export function inAddress(printed: string, text: string, offset: number): string {
+export function printInAddress(printed: string, text: string, offset: number): string {
   if (!/^\+\d[\d ]+$/.test(printed)) return printed
   const before = text.slice(Math.max(0, offset - longestBeginning), offset)
   if (/(?:^|[(<])tel:$/.test(before)) return printed.replaceAll(' ', '')
