@@ -20,6 +20,12 @@ export function setText(element: Element | null, text: string) {
   if (element && element.textContent !== text) element.textContent = text
 }
 
+/** Says what is true now, or what the page came with, which is right whenever the script knows no better. */
+export function setTextNow(element: HTMLElement, text: string | null | undefined) {
+  element.dataset.usual ??= element.textContent ?? ''
+  setText(element, text ?? element.dataset.usual)
+}
+
 /** Runs a part of the scripts. If it fails, the error is in the console, and the other parts go on. */
 export function attempt(part: () => void) {
   try {

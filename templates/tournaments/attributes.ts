@@ -4,8 +4,7 @@
 export const tournamentDate = 'data-date'
 export const opens = 'data-opens'
 export const closes = 'data-closes'
-export const starts = 'data-starts'
-export const ends = 'data-ends'
+export { ends, starts } from '../parts/attributes.ts'
 /** Its state, once the script knows it. */
 export const state = 'data-state'
 /** On a part of it; the states in which it is shown. `shown` is on those that are. */
