@@ -12,6 +12,8 @@ export const inStates = 'data-in'
 /** The place of the next tournament that one can enter, and the list of all others. */
 export const nextUp = 'data-next-up'
 export const tournaments = 'data-others'
+/** In place of a photograph: the day. */
+export const poster = 'data-poster'
 /** In the week: on each day, the moment at which it begins; on the tournament that is next up, nothing else. */
 export const day = 'data-day'
 export const next = 'data-next'

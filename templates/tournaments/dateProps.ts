@@ -4,7 +4,7 @@ import { hoursOfWeekday } from '../../src/content/openingHours.ts'
 import { instantIn, startAndEnd } from '../../src/content/schedule.ts'
 import type { Content } from '../../src/content/types.ts'
 import { shortWeekdays, weekdayOf } from '../../src/content/weekdays.ts'
-import type { PageContext } from '../../src/pages/context.ts'
+import { type PageContext, pictureOf } from '../../src/pages/context.ts'
 import { capitalized } from '../../src/text.ts'
 import type { Pages } from '../content.ts'
 import { fillBlanks } from '../parts/blanks.ts'
@@ -89,6 +89,7 @@ export function printTournament(
     date,
     path: context.content.pages.tournament && tournamentPath(tournament.id),
     calendar: calendarPathOf(tournament.id),
+    picture: pictureOf(context, tournament.image),
   }
 }
 

@@ -10,7 +10,7 @@ import { nextDates } from './dates.ts'
 /** How many tournaments a status contains, so that it is still right some days after its build. */
 const comingTournaments = 4
 
-/** How many days are ahead in a week, and how many tournaments fit its strip. */
+/** How many days a strip names, and how many tournaments it has room for. */
 const daysOfWeek = 7
 const mostNights = 7
 
