@@ -1,7 +1,15 @@
-import type { PrintedDate } from './TournamentCard.tsx'
+import type { Moments } from './states.ts'
+
+export interface BigDateProps {
+  date: {
+    /** Its day, or its first and its last day. */
+    days: ReadonlyArray<{ iso: string; printed: string; weekday: string; number: string; month: string }>
+    moments: Moments
+  }
+}
 
 /** The day in large figures, “Sat 28 Nov”, or both days, “28–29 Nov, Sat–Sun”; struck out where it is cancelled. */
-export function BigDate({ date: { days, moments } }: { date: PrintedDate }) {
+export function BigDate({ date: { days, moments } }: BigDateProps) {
   const Day = moments.status === 'cancelled' ? 's' : 'span'
   const [first, last] = days
   if (!first) return null

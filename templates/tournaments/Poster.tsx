@@ -1,12 +1,11 @@
 import { Photo, type Picture } from '../../src/render/Picture.tsx'
 import * as data from './attributes.ts'
-import type { PrintedDate } from './TournamentCard.tsx'
 
 /**
  * The photograph of a tournament where it is next up, else nothing: the script moves the whole card there. Without one, a
  * face with the day as its picture.
  */
-export const Poster = ({ picture, date }: { picture: Picture | undefined; date: PrintedDate }) =>
+export const Poster = ({ picture, day }: { picture: Picture | undefined; day: string | undefined }) =>
   picture ? (
     <Photo
       className="tournament__photo"
@@ -14,10 +13,10 @@ export const Poster = ({ picture, date }: { picture: Picture | undefined; date: 
       sizes="(min-width: 70rem) 32rem, 92vw"
     />
   ) : (
-    <DayPoster className="tournament__photo" date={date} />
+    <DayPoster className="tournament__photo" day={day} />
   )
 
 /** The day in place of a photograph. It is no text, because the words beside it say it as well. */
-export const DayPoster = ({ className, date: { days } }: { className: string; date: PrintedDate }) => (
-  <div className={`${className} day-poster`} {...{ [data.poster]: days[0]?.number }} />
+export const DayPoster = ({ className, day }: { className: string; day: string | undefined }) => (
+  <div className={`${className} day-poster`} {...{ [data.poster]: day }} />
 )

@@ -7,7 +7,7 @@ import { letters } from '../parts/letters.ts'
 import { linkTo } from '../parts/link.ts'
 import { Prose } from '../parts/Prose.tsx'
 import * as data from './attributes.ts'
-import { BigDate } from './BigDate.tsx'
+import { BigDate, type BigDateProps } from './BigDate.tsx'
 import type { Tournament } from './dates.ts'
 import { Poster } from './Poster.tsx'
 import type { DateState, Moments } from './states.ts'
@@ -39,8 +39,7 @@ interface StateAction {
 
 /** A date of a tournament. */
 export interface PrintedDate {
-  /** Its day, or its first and its last day. */
-  days: ReadonlyArray<Moment & { weekday: string; number: string; month: string }>
+  days: BigDateProps['date']['days']
   time: string
   moments: Moments
   /** What is not as usual: where it was moved from, or its other hours, and why. */
@@ -85,7 +84,7 @@ export function TournamentCard({ tournament, labels }: CardProps) {
   const { id, name, path, date, picture } = tournament
   return (
     <article className="tournament" id={id} {...dateAttributes(date)}>
-      <Poster picture={picture} date={date} />
+      <Poster picture={picture} day={date.days[0]?.number} />
       <BigDate date={date} />
       <div className="tournament__words">
         <h3 className={letters(name)}>{path ? <a href={path}>{name}</a> : name}</h3>
