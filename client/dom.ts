@@ -1,12 +1,8 @@
-/** The first element with an attribute, or undefined where a page has none. */
+/** The first element with an attribute, or undefined where a page has none. The template says of which kind it is. */
 export const one = <Found extends HTMLElement>(
   attribute: string,
-  type: abstract new () => Found,
   within: ParentNode = document,
-): Found | undefined => {
-  const found = within.querySelector(`[${attribute}]`)
-  return found instanceof type ? found : undefined
-}
+): Found | undefined => within.querySelector<Found>(`[${attribute}]`) ?? undefined
 
 /** What screen readers read out when it changes. */
 export const statusIn = (part: ParentNode | null) => part?.querySelector<HTMLElement>('[role=status]')
@@ -21,7 +17,8 @@ export function setText(element: Element | null, text: string) {
 }
 
 /** Says what is true now, or what the page came with, which is right whenever the script knows no better. */
-export function setTextNow(element: HTMLElement, text: string | null | undefined) {
+export function setTextNow(element: HTMLElement | null | undefined, text: string | null | undefined) {
+  if (!element) return
   element.dataset.usual ??= element.textContent ?? ''
   setText(element, text ?? element.dataset.usual)
 }
