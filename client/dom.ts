@@ -1,4 +1,4 @@
-/** The first element with an attribute, or undefined where a page has none. The template says of which kind it is. */
+/** The first element with an attribute, or undefined where a page has none. Its kind is what the template made. */
 export const one = <Found extends HTMLElement>(
   attribute: string,
   within: ParentNode = document,

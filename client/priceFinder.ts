@@ -118,7 +118,10 @@ function showPricesIn(
       const day = chosen(finder, 'day')
       label = [day && labelOf(day), names.players, names.hours].join(', ')
       // Everything is known; only now the page changes.
-      if (link.href !== href) finder.removeAttribute(torn)
+      if (link.href !== href) {
+        finder.removeAttribute(torn)
+        status.textContent = ''
+      }
       sum.show(printed, total)
       share.textContent = price.share
       link.href = href

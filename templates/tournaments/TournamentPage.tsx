@@ -126,6 +126,7 @@ function NextDate({ next, tournament, calendar, words, labels, listLabels }: Tou
         <div className="next-date__day">
           <h2>{words.nextUp}</h2>
           <BigDate date={next} />
+          {next.change && <p className="tournament__change">{next.change}</p>}
         </div>
         <dl className="tournament__figures">
           {figures.map(({ label, figure, unit }) => (
