@@ -3,7 +3,7 @@ import { one } from './dom.ts'
 
 /** Opens the answer that the address names. Closes the others in browsers without support for `details` with a name. */
 export function openAnswers() {
-  const group = one(answers, HTMLElement)
+  const group = one(answers)
   if (!group) return
   const items = [...group.querySelectorAll('details')]
   const followAddress = () => {

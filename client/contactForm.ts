@@ -12,10 +12,10 @@ const timeout = 20_000
  * survives a reload. It stays in the fields when sending fails, and for a chat, because no script can know whether it opened.
  */
 export function enhanceForm() {
-  const form = one(data.form, HTMLFormElement)
+  const form = one<HTMLFormElement>(data.form)
   const status = form && statusIn(form)
   if (!status) return
-  const chat = one(data.formChat, HTMLAnchorElement)
+  const chat = one<HTMLAnchorElement>(data.formChat)
   const template = form.getAttribute(data.formMessage) ?? ''
   // Without script, the chat takes the message as `text`.
   const message = form.querySelector<HTMLTextAreaElement>('[name=text]')

@@ -7,7 +7,7 @@ const pause = 500
 
 /** Shows how many characters are left for the message of the contact form, or how many are too many. */
 export function countCharacters() {
-  const counter = one(data.counter, HTMLElement)
+  const counter = one(data.counter)
   const field = counter?.parentElement?.querySelector('textarea')
   if (!counter || !field) return
   const show = () => {

@@ -1,12 +1,8 @@
-/** The first element with an attribute, or undefined where a page has none. */
+/** The first element with an attribute, or undefined where a page has none. Its kind is what the template made. */
 export const one = <Found extends HTMLElement>(
   attribute: string,
-  type: abstract new () => Found,
   within: ParentNode = document,
-): Found | undefined => {
-  const found = within.querySelector(`[${attribute}]`)
-  return found instanceof type ? found : undefined
-}
+): Found | undefined => within.querySelector<Found>(`[${attribute}]`) ?? undefined
 
 /** What screen readers read out when it changes. */
 export const statusIn = (part: ParentNode | null) => part?.querySelector<HTMLElement>('[role=status]')
@@ -18,6 +14,13 @@ export const all = (attribute: string, within: ParentNode = document) =>
 /** Changes a text that is another one; screen readers and translators take every change for a new text. */
 export function setText(element: Element | null, text: string) {
   if (element && element.textContent !== text) element.textContent = text
+}
+
+/** Says what is true now, or what the page came with, which is right whenever the script knows no better. */
+export function setTextNow(element: HTMLElement | null | undefined, text: string | null | undefined) {
+  if (!element) return
+  element.dataset.usual ??= element.textContent ?? ''
+  setText(element, text ?? element.dataset.usual)
 }
 
 /** Runs a part of the scripts. If it fails, the error is in the console, and the other parts go on. */

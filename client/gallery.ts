@@ -7,8 +7,8 @@ import { one, statusIn } from './dom.ts'
  * pictures are in a row that scrolls, so a swipe needs no script.
  */
 export function enhanceGallery() {
-  const stage = one(data.galleryStage, HTMLElement)
-  const row = one(data.galleryPictures, HTMLElement)
+  const stage = one(data.galleryStage)
+  const row = one(data.galleryPictures)
   const place = stage?.parentElement
   const gallery = place?.parentElement
   if (!stage || !row || !place || !gallery) return
@@ -97,8 +97,8 @@ function scrollRow(row: HTMLElement, report: (index: number) => void) {
 
 /** Moves the stage into the dialog and back. Firefox 97 has no dialogs; its gallery has no full screen. */
 function offerFullScreen(stage: HTMLElement, place: HTMLElement, onMoved: () => void) {
-  const button = one(data.galleryEnlarge, HTMLElement)
-  const dialog = window.HTMLDialogElement && one(data.galleryDialog, HTMLDialogElement)
+  const button = one(data.galleryEnlarge)
+  const dialog = window.HTMLDialogElement && one<HTMLDialogElement>(data.galleryDialog)
   if (!dialog) return button?.remove()
   button?.addEventListener('click', () => {
     place.style.minHeight = `${place.clientHeight}px`

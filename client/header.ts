@@ -8,7 +8,7 @@ import { onScrolledPast } from './scrolledPast.ts'
  * script it scrolls away, because it would stay transparent.
  */
 export function followScroll() {
-  const bar = one(header, HTMLElement)
+  const bar = one(header)
   if (!bar) return
   onScrolledPast(50, (isPast) => {
     bar.toggleAttribute(opaque, isPast)

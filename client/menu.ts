@@ -3,7 +3,7 @@ import { one } from './dom.ts'
 
 /** The menu of small screens: choosing a link closes it, and so do Escape, a tap outside, and leaving it by keyboard. */
 export function enhanceMenu() {
-  const details = one(menu, HTMLDetailsElement)
+  const details = one<HTMLDetailsElement>(menu)
   const button = details?.querySelector('summary')
   if (!details || !button) return
   const close = () => {

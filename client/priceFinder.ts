@@ -1,7 +1,7 @@
 import { ready } from '../templates/parts/attributes.ts'
 import { fillBlanks } from '../templates/parts/blanks.ts'
 import { chatLink } from '../templates/parts/chatLink.ts'
-import { currentDay, each, message, priceFinder, priceLists } from '../templates/pricing/attributes.ts'
+import { currentDay, each, message, priceFinder, priceLists, torn } from '../templates/pricing/attributes.ts'
 import { replaceAddress } from './addressBar.ts'
 import { type ChosenPrice, choicesOf, chosen, chosenPrice, labelOf } from './chosenPrice.ts'
 import { attempt, one, statusIn } from './dom.ts'
@@ -19,8 +19,8 @@ const parameters = { screen: 'tier', day: 'day', start: 'start', hours: 'hours',
  * Styles show the price of a seat for what is chosen, with or without this script, and the lists of what is chosen there.
  */
 export function findPrices() {
-  const finder = one(priceFinder, HTMLElement)
-  const lists = one(priceLists, HTMLElement)
+  const finder = one(priceFinder)
+  const lists = one(priceLists)
   if (lists) followAddress(lists, { tier: 'tier' })
   if (finder) {
     // Below the first screen, the page has no inline script for it.
@@ -87,13 +87,19 @@ function showPricesIn(
   finder: HTMLElement,
   isChosen: boolean,
 ): (choice: HTMLInputElement | undefined) => void {
-  const share = one(each, HTMLElement, finder)
-  const link = one(message, HTMLAnchorElement, finder)
+  const share = one(each, finder)
+  const link = one<HTMLAnchorElement>(message, finder)
   const status = statusIn(finder)
   if (!share || !link || !status) return () => {}
   const chat = link.href
   const template = link.getAttribute(message) ?? ''
   const sum = replaceSum()
+  let label = ''
+  // The ticket stays torn until another choice is made.
+  link.addEventListener('click', () => {
+    finder.setAttribute(torn, '')
+    status.textContent = fillBlanks(status.getAttribute(torn) ?? '', { choice: label })
+  })
   const reset = () => {
     finder.removeAttribute(ready)
     sum.reset()
@@ -110,12 +116,16 @@ function showPricesIn(
       const { printed, total, names } = price
       const href = chatLink(chat, messageOf(template, price))
       const day = chosen(finder, 'day')
-      const label = [day && labelOf(day), names.players, names.hours].join(', ')
+      label = [day && labelOf(day), names.players, names.hours].join(', ')
       // Everything is known; only now the page changes.
+      if (link.href !== href) {
+        finder.removeAttribute(torn)
+        status.textContent = ''
+      }
       sum.show(printed, total)
       share.textContent = price.share
       link.href = href
-      status.textContent = choice ? announcement(finder, choice, price) : ''
+      if (choice) status.textContent = announcement(finder, choice, price)
       if (isChosen) fillThumbBar({ label, value: total, href })
       finder.setAttribute(ready, '')
     } catch (error) {

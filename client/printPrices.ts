@@ -3,8 +3,8 @@ import { one } from './dom.ts'
 
 /** Prints the price list. Its QR code is fetched first, because only paper shows it. */
 export function printPrices() {
-  const button = one(printButton, HTMLElement)
-  const code = one(bookingCode, HTMLImageElement)
+  const button = one(printButton)
+  const code = one<HTMLImageElement>(bookingCode)
   button?.addEventListener('click', async () => {
     if (code) {
       code.loading = 'eager'

@@ -6,7 +6,7 @@ import { one } from './dom.ts'
  * cannot be fetched, the form and the links load the page again with the query.
  */
 export function attachSearch() {
-  const form = one(search, HTMLFormElement)
+  const form = one<HTMLFormElement>(search)
   if (!form) return
   let isStarted = false
   const start = async () => {

@@ -3,9 +3,9 @@ import { one } from './dom.ts'
 
 /** Shares the page with the device's share dialog, else copies its address, else shows it (spec section 4). */
 export function sharePage() {
-  const button = one(share, HTMLElement)
-  const status = one(shareStatus, HTMLElement)
-  const byHand = one(shareAddress, HTMLElement)
+  const button = one(share)
+  const status = one(shareStatus)
+  const byHand = one(shareAddress)
   const field = byHand?.querySelector('input')
   if (!button || !status || !byHand || !field) return
 

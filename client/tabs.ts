@@ -7,7 +7,7 @@ import { one } from './dom.ts'
  * names the selected tab.
  */
 export function enhanceTabs() {
-  const list = one(tabs, HTMLElement)
+  const list = one(tabs)
   if (!list) return
   const links = [...list.querySelectorAll('a')]
   const panels = links.map((link) => document.getElementById(link.hash.slice(1)))

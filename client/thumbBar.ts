@@ -2,12 +2,12 @@ import { thumbBar } from '../templates/layout/attributes.ts'
 import { shown } from '../templates/parts/attributes.ts'
 import { priceFinder } from '../templates/pricing/attributes.ts'
 import { inStates, nextUp } from '../templates/tournaments/attributes.ts'
-import { one, setText } from './dom.ts'
+import { one, setTextNow } from './dom.ts'
 import { showNow } from './now.ts'
 
 /** Shows the bar at the bottom of a phone while no booking button of the page and no price finder is on the screen. */
 export function showThumbBar() {
-  const bar = one(thumbBar, HTMLElement)
+  const bar = one(thumbBar)
   if (!bar) return
   showNow(enterNext)
   const onScreen = new Set<Element>()
@@ -32,32 +32,23 @@ interface BarTexts {
   href: string
 }
 
-let printed: BarTexts | undefined
+let usualChat: string | undefined
 
 /** Replaces texts of the bar and the chat that it opens. Whatever is not given is as the page has it. */
-export function fillThumbBar(texts: Partial<BarTexts> = {}) {
-  const bar = one(thumbBar, HTMLElement)
+export function fillThumbBar({ label, value, action, href }: Partial<BarTexts> = {}) {
+  const bar = one(thumbBar)
   const link = bar?.querySelector('a')
   if (!bar || !link) return
-  const label = bar.querySelector('p > span')
-  const value = bar.querySelector('strong')
-  const action = link.querySelector('span')
-  printed ??= {
-    label: label?.textContent ?? '',
-    value: value?.textContent ?? '',
-    action: action?.textContent ?? '',
-    href: link.href,
-  }
-  const next = { ...printed, ...texts }
-  link.href = next.href
-  setText(label, next.label)
-  setText(value, next.value)
-  setText(action, next.action)
+  usualChat ??= link.href
+  link.href = href ?? usualChat
+  setTextNow(bar.querySelector<HTMLElement>('p > span'), label)
+  setTextNow(bar.querySelector('strong'), value)
+  setTextNow(link.querySelector('span'), action)
 }
 
 /** On pages of tournaments, the bar registers for the next one while registration is open. */
 function enterNext() {
-  const place = one(nextUp, HTMLElement)
+  const place = one(nextUp)
   if (!place) return
   const chat = place.querySelector<HTMLAnchorElement>(`[${shown}] a[target]`)
   const label = place.querySelector(`[${inStates}][${shown}] strong`)?.textContent

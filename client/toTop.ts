@@ -11,7 +11,7 @@ const toTheTop = () => scrollTo({ top: 0, behavior: prefersLessMotion() ? 'insta
  * sections 2 and 9).
  */
 export function scrollToTop() {
-  const button = one(toTop, HTMLElement)
+  const button = one(toTop)
   if (button) onScrolledPast(300, (isPast) => button.toggleAttribute(shown, isPast))
   button?.addEventListener('click', (event) => {
     toTheTop()

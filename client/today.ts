@@ -6,7 +6,7 @@ import { one } from './dom.ts'
  * has chosen a day, which is in the address then. The switch of the price lists follows the finder.
  */
 export function chooseToday(page: ParentNode = document) {
-  const finder = one(priceFinder, HTMLElement, page)
+  const finder = one(priceFinder, page)
   if (!finder) return
   const { timeZone } = JSON.parse(finder.getAttribute(money) ?? '')
   const today = new Date(Date.now()).toLocaleDateString('en', { weekday: 'short', timeZone }).toLowerCase()

@@ -6,7 +6,7 @@ import { one } from './dom.ts'
  * and an unknown guide to the list of guides (spec section 8). The history does not keep the unknown address.
  */
 export async function leaveUnknownAddress() {
-  const page = one(notFound, HTMLElement)
+  const page = one(notFound)
   if (!page) return
   const address = new URL(location.href)
   while (address.pathname.length > 1 && address.pathname.endsWith('/'))

@@ -14,6 +14,12 @@ const tournamentWords = {
   startsAt: words(60, 'starts {start}', 'Follows the state of a date that begins soon.', 'start'),
   onNow: words(40, 'On now', 'While a tournament is on.'),
   endsAt: words(60, 'till {end}', 'Follows “On now”.', 'end'),
+  startsIn: words(
+    40,
+    'In {time}',
+    'When a tournament begins within three hours; {time} is such as 1h 40m.',
+    'time',
+  ),
   otherTime: textWithBlanks(80, 'time', 'usual')
     .default('This time {time} instead of {usual}')
     .describe('On a date of a tournament with other hours than usual.'),

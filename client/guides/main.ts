@@ -71,7 +71,7 @@ export async function startSearch(form: HTMLFormElement) {
  */
 async function prepareList(form: HTMLFormElement) {
   const status = statusIn(form.parentElement)
-  const list = one(data.guide, HTMLElement)?.parentElement
+  const list = one(data.guide)?.parentElement
   const links = form.parentElement?.querySelectorAll('a')
   if (!status || !list || !links) return
   const cards = new Map(

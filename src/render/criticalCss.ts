@@ -131,6 +131,9 @@ function print(
     if (inner) {
       const content = print(inner, wants, withStatements, isLater || later.test(prelude))
       if (content) css += `${prelude}{${content}}`
+    } else if (prelude.startsWith('@keyframes')) {
+      // They come after the rules of their group that use them, and stay with those.
+      if (css) css += `${prelude}{${body}}`
     } else if (prelude.startsWith('@') || body === '') {
       if (withStatements) css += body === '' ? `${prelude};` : `${prelude}{${body}}`
     } else {

@@ -20,7 +20,7 @@ interface Props {
 export const AboutPage = ({ frame, page, picture }: Props) => (
   <PageFrame frame={frame}>
     <Section id="about" heading={page.missionHeading} className="about">
-      <Mission page={page} />
+      <Mission page={page} answers={page.answers} />
     </Section>
     <FirstScreenEnd />
     {picture && <Photo className="wide-photo" picture={picture} sizes="100vw" />}

@@ -5,7 +5,6 @@ import { linkTo } from '../parts/link.ts'
 import { Prose } from '../parts/Prose.tsx'
 import { inShort, Rows } from '../parts/Rows.tsx'
 import { Section } from '../parts/Section.tsx'
-import { Spaced } from '../parts/Spaced.tsx'
 import { Stats } from '../parts/Stats.tsx'
 
 export interface AboutSectionProps {
@@ -13,7 +12,7 @@ export interface AboutSectionProps {
   picture: Picture | undefined
 }
 
-/** The page about the café on the home page: mission, figures, features, links and cards (spec section 2, "About section"). */
+/** The page about the café on the home page: mission, figures, features and cards (spec section 2, "About section"). */
 export const AboutSection = ({ page, picture }: AboutSectionProps) => (
   <Section id="about" heading={page.missionHeading} className={picture ? 'about about--photo' : 'about'}>
     <Mission page={page} />
@@ -23,15 +22,6 @@ export const AboutSection = ({ page, picture }: AboutSectionProps) => (
       </div>
     )}
     <Rows rows={inShort(page.features)} />
-    <p className="links">
-      <Spaced>
-        {page.links.map(({ href, label }) => (
-          <a key={label} {...linkTo(href)}>
-            {label}
-          </a>
-        ))}
-      </Spaced>
-    </p>
     <ul className="about__cards">
       {page.cards.map(({ href, title }) => (
         <li key={title}>
@@ -42,11 +32,14 @@ export const AboutSection = ({ page, picture }: AboutSectionProps) => (
   </Section>
 )
 
-/** Mission, figures, and answers that few people need. */
-export const Mission = ({ page }: Pick<AboutSectionProps, 'page'>) => (
+/** Mission and figures; on its own page, with the answers that few people need. */
+export const Mission = ({
+  page,
+  answers = [],
+}: Pick<AboutSectionProps, 'page'> & Partial<Pick<Pages['about'], 'answers'>>) => (
   <div className="about__mission">
     <Prose text={page.mission} />
-    {page.answers.length > 0 && <Answers name="about" items={page.answers} />}
+    {answers.length > 0 && <Answers name="about" items={answers} />}
     <Stats stats={page.stats} />
   </div>
 )

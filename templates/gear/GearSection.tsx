@@ -3,8 +3,9 @@ import type { Data } from '../content.ts'
 import { ExternalLink } from '../parts/ExternalLink.tsx'
 import { linkTo } from '../parts/link.ts'
 import { Prose } from '../parts/Prose.tsx'
-import { inShort, Rows } from '../parts/Rows.tsx'
+import { Rows } from '../parts/Rows.tsx'
 import { Section } from '../parts/Section.tsx'
+import { Spaced } from '../parts/Spaced.tsx'
 import { Stats } from '../parts/Stats.tsx'
 import { Frames } from './Frames.tsx'
 import { LabelledPhoto, type Tag } from './LabelledPhoto.tsx'
@@ -59,12 +60,24 @@ export function GearSection({ heading, gear, photos, lounge, compact = false }: 
       />
       <Network network={gear.network} compact={compact} />
       <div>
-        {!compact && <h3 className="subheading">{servicesHeading}</h3>}
-        <Rows rows={compact ? inShort(services) : services} level={compact ? 3 : 4} />
-        {chairs && compact && (
+        {compact ? (
           <p className="links">
-            <a {...linkTo(chairs.url)}>{chairs.label}</a>
+            <Spaced>
+              {[
+                ...services.map(({ title, href }) => ({ label: title, url: href })),
+                ...(chairs ? [chairs] : []),
+              ].map(({ label, url }) => (
+                <a key={label} {...linkTo(url)}>
+                  {label}
+                </a>
+              ))}
+            </Spaced>
           </p>
+        ) : (
+          <>
+            <h3 className="subheading">{servicesHeading}</h3>
+            <Rows rows={services} level={4} />
+          </>
         )}
       </div>
     </Section>

@@ -1,6 +1,6 @@
 /** / : the hero, and the sections of all pages that exist, in the order of the spec (section 2, "Home"). */
 
-import { type PageFile, photoOfPlace, pictureOf } from '../../src/pages/context.ts'
+import { type PageContext, type PageFile, photoOfPlace, pictureOf } from '../../src/pages/context.ts'
 import type { Picture } from '../../src/render/Picture.tsx'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { AboutSection } from '../about/AboutSection.tsx'
@@ -11,19 +11,22 @@ import { FaqSection } from '../faq/FaqSection.tsx'
 import { faqSection } from '../faq/faq.tsx'
 import { GallerySection, type GallerySectionProps } from '../gallery/GallerySection.tsx'
 import { gallerySection } from '../gallery/gallery.tsx'
-import { GearSection } from '../gear/GearSection.tsx'
+import { GearSection, type GearSectionProps } from '../gear/GearSection.tsx'
 import { gearSection } from '../gear/gear.tsx'
 import { invitation, longFormOf } from '../layout/pageFrame.ts'
 import { CallToAction } from '../parts/CallToAction.tsx'
 import { bookingOf } from '../parts/contact.ts'
 import { LongForm } from '../parts/LongForm.tsx'
+import { tournamentsPath } from '../parts/routes.ts'
 import { Section } from '../parts/Section.tsx'
 import { PriceFinder } from '../pricing/PriceFinder.tsx'
 import { PricingSection } from '../pricing/PricingSection.tsx'
 import { priceFinderOf } from '../pricing/priceFinder.ts'
 import { pricingSection } from '../pricing/pricing.tsx'
+import { nightsOf } from '../tournaments/nextTournaments.ts'
 import { organization, place, website } from './business.ts'
 import { Hero, heroSizes } from './Hero.tsx'
+import { Nights, type NightsProps } from './Nights.tsx'
 import { statusOf } from './status.ts'
 
 export const home: PageFile = (context) => {
@@ -38,7 +41,8 @@ export const home: PageFile = (context) => {
   const pricing = pricingSection(context)
   const comparison = comparisonSection(context)
   const faq = faqSection(context)
-  const above = [about?.picture, gear?.photos[0]?.picture, gear?.lounge?.picture]
+  const nights = nightsProps(context)
+  const above = [about?.picture, gear?.photos[0]?.picture, gear?.lounge?.picture, nights?.picture]
   return {
     path: '/',
     metadata: pages.home,
@@ -61,10 +65,11 @@ export const home: PageFile = (context) => {
           </Section>
         )}
         {about && <AboutSection {...about} />}
-        {gear && <GearSection {...gear} compact />}
+        {gear && <GearSection {...gear} gear={nights ? withoutTournaments(gear.gear) : gear.gear} compact />}
         {gallery && <GallerySection {...gallery} items={startWithNew(gallery.items, above)} />}
         {pricing && <PricingSection {...pricing} isCompact />}
-        {comparison && <ComparisonSection {...comparison} compact />}
+        {nights && <Nights {...nights} />}
+        {comparison && <ComparisonSection {...comparison} booking={undefined} compact />}
         {faq && <FaqSection {...faq} />}
         <LongForm text={longFormOf(content, 'home')} hidden />
         <CallToAction {...invitation(context, pages.home.callToAction)} />
@@ -80,6 +85,22 @@ export const home: PageFile = (context) => {
     },
   }
 }
+
+/** Undefined without the page of all tournaments, or without any in the next seven days. */
+function nightsProps(context: PageContext): NightsProps | undefined {
+  const { pages } = context.content
+  const picture = pictureOf(context, pages.home.nights?.image)
+  const nights = nightsOf(context.content, context.today)
+  if (!pages.home.nights || !pages.tournaments || !picture || nights.length === 0) return undefined
+  const link = { href: tournamentsPath, label: pages.home.nights.linkLabel }
+  return { heading: pages.tournaments.listHeading, picture, link, nights }
+}
+
+/** The services without those that the tournaments of the week say better. */
+const withoutTournaments = (gear: GearSectionProps['gear']) => ({
+  ...gear,
+  services: gear.services.filter(({ href }) => href !== tournamentsPath),
+})
 
 /** The photographs of the gallery from the first one that is not above it on the page; the others follow at the end. */
 function startWithNew(items: GallerySectionProps['items'], above: ReadonlyArray<Picture | undefined>) {

@@ -12,5 +12,11 @@ export const homePage = group({
   intro: markdown(600),
   galleryLabel: text(40),
   stats: z.array(stat).min(1),
+  nights: group({
+    image,
+    linkLabel: text(60).describe('Leads to the page of all tournaments.'),
+  })
+    .optional()
+    .describe('A photograph with the tournaments of the next seven days.'),
   callToAction,
 })

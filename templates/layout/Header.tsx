@@ -90,7 +90,7 @@ export function Header(props: Props) {
 const MenuEnd = ({ next, contact: { phone, map } }: Pick<Props, 'next' | 'contact'>) => (
   <ul className="header__more">
     {next?.href && (
-      <li {...{ [shared.until]: next.until }}>
+      <li {...{ [shared.until]: new Date(next.ends).toISOString() }}>
         <a href={next.href}>
           {next.label}: {next.name}
         </a>

@@ -9,6 +9,9 @@ interface Props {
   headingEnd?: string | undefined
   intro?: Html
   picture?: Picture | undefined
+  /** In place of a photograph that is missing. */
+  instead?: React.ReactNode
+  className?: string
   /** A line above the headline. */
   above?: React.ReactNode
   /** Buttons: on phones right below the headline, where everyone sees them. */
@@ -24,10 +27,11 @@ export const headerPicture = (picture: Picture | undefined): MainPicture | undef
   picture && { picture, sizes }
 
 /** The top of every page but home: its photograph with nothing on it, its one h1, and an introduction. */
-export function PageHeader({ heading, headingEnd, intro, picture, above, actions, children }: Props) {
+export function PageHeader(props: Props) {
+  const { heading, headingEnd, intro, picture, instead, className, above, actions, children } = props
   return (
-    <header className="page-header">
-      {picture && <Photo className="page-header__photo" picture={picture} sizes={sizes} main />}
+    <header className={['page-header', className].filter(Boolean).join(' ')}>
+      {picture ? <Photo className="page-header__photo" picture={picture} sizes={sizes} main /> : instead}
       <div className={actions ? 'page-header__text page-header__text--actions' : 'page-header__text'}>
         {above}
         <Heading level={1} end={headingEnd}>

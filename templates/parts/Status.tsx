@@ -2,6 +2,18 @@ import type { Data } from '../content.ts'
 import * as data from './attributes.ts'
 import type { Opening } from './openState.ts'
 
+/** A tournament to come: when it is, in words, and from when to when in milliseconds since 1970 (UTC). */
+export interface Coming {
+  name: string
+  href: string | undefined
+  label: string
+  starts: number
+  ends: number
+  /** The words while it is on, and when it begins soon, with the blank `{time}`. */
+  onNow: string
+  startsIn: string
+}
+
 export interface StatusProps {
   /** For some days. */
   openings: readonly Opening[]
@@ -10,8 +22,8 @@ export interface StatusProps {
   hours: string
   /** The lowest prices. */
   prices: ReadonlyArray<{ label: string; value: string }>
-  /** The next tournaments, with the instants at which they are over. */
-  coming: ReadonlyArray<{ name: string; href: string | undefined; label: string; until: string }>
+  /** The next tournaments. */
+  coming: ReadonlyArray<Coming>
   /** Of `CurrentState`. */
   script: string
 }
@@ -30,13 +42,27 @@ export const Status = ({ openings, words, hours, prices, coming }: StatusProps) 
         <span>{label}</span> <strong>{value}</strong>
       </li>
     ))}
-    {coming.map(({ name, href, label, until }, index) => (
-      <li key={until + name} className="status__next" hidden={index > 0} {...{ [data.until]: until }}>
-        <span>{label}</span> <strong>{href ? <a href={href}>{name}</a> : name}</strong>
-      </li>
+    {coming.map((each, index) => (
+      <ComingCell key={each.starts + each.name} className="status__next" hidden={index > 0} {...each} />
     ))}
   </ul>
 )
+
+/** A cell with a tournament, which says when it is on. */
+export const ComingCell = ({
+  name,
+  href,
+  label,
+  ...props
+}: Coming & { className?: string; hidden?: boolean }) => {
+  const { starts, ends, onNow, startsIn, className, hidden } = props
+  return (
+    <li className={className} hidden={hidden} {...{ [data.starts]: starts, [data.ends]: ends }}>
+      <span {...{ [data.onNow]: onNow, [data.startsIn]: startsIn }}>{label}</span>{' '}
+      <strong>{href ? <a href={href}>{name}</a> : name}</strong>
+    </li>
+  )
+}
 
 /** The script that brings the status up to date before it is painted. It comes after all elements that depend on the time. */
 export const CurrentState = ({ script }: Pick<StatusProps, 'script'>) => (

@@ -21,6 +21,15 @@ export const current = 'data-current'
 /** On a date or an offer that is announced, and on a bar; the instant at which it is over. */
 export const until = 'data-until'
 
+/** On a tournament: the moments at which it begins and ends, in milliseconds since 1970 (UTC). */
+export const starts = 'data-starts'
+export const ends = 'data-ends'
+/** Whether it is `now` (also when it begins soon), `later` or `over`, once the script knows it. */
+export const live = 'data-live'
+/** On its label: the words while it is on, and when it begins soon. */
+export const onNow = 'data-on'
+export const startsIn = 'data-soon'
+
 /** On a list of answers; one is open at a time. */
 export const answers = 'data-answers'
 

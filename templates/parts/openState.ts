@@ -1,5 +1,8 @@
-/** One time at which the café is open: start and end in minutes since 1970 (UTC), and both as the site prints them. */
-export type Opening = readonly [start: number, end: number, opens: string, closes: string]
+/**
+ * One time at which the café is open: how many minutes after the one before (the first: after 1970, UTC), for how many, and both
+ * ends as the site prints them. In a usual week all are the same, so that they compress.
+ */
+export type Opening = readonly [pause: number, length: number, opens: string, closes: string]
 
 /** Whether the café is open, and the time at which that changes, as a text. */
 interface OpenState {
@@ -15,9 +18,12 @@ interface OpenState {
  * @returns undefined after the last one
  */
 export function openState(openings: readonly Opening[], now: number): OpenState | undefined {
-  const next = openings.find(([, end]) => now < end * 60_000)
-  if (!next) return undefined
-  const [start, , opens, closes] = next
-  const isOpen = now >= start * 60_000
-  return { isOpen, time: isOpen ? closes : opens }
+  const minute = now / 60_000
+  let end = 0
+  for (const [pause, length, opens, closes] of openings) {
+    const isOpen = minute >= end + pause
+    end += pause + length
+    if (minute < end) return { isOpen, time: isOpen ? closes : opens }
+  }
+  return undefined
 }

@@ -209,7 +209,7 @@ function Face({ words, starts, screens, hours, lateNotes, labels, booking }: Pri
       </a>
       {words.note && <Prose text={words.note} className="ticket__note" />}
       {words.group && <Prose text={words.group.text} className="ticket__note ticket__note--group" />}
-      <p className="visually-hidden" role="status" />
+      <p className="ticket__status" role="status" {...{ [data.torn]: words.booked }} />
     </div>
   )
 }

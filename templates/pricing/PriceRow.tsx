@@ -37,13 +37,14 @@ interface Sold {
   booking: Booking
 }
 
-interface Props extends PriceRowProps {
+interface Props extends Omit<PriceRowProps, 'id'> {
+  id: string | undefined
   labels: Pages['pricing']
 }
 
 /** The facts of a package besides its prices. */
 export const rowFacts = (
-  { duration, days, timeSlot, validity }: PriceRowProps,
+  { duration, days, timeSlot, validity }: Omit<PriceRowProps, 'id'>,
   { validityLabel }: Pages['pricing'],
 ): string[] =>
   [duration, days, timeSlot, validity && `${validityLabel} ${validity}`].flatMap((fact) => fact ?? [])

@@ -142,6 +142,9 @@ export function PricingSection(props: PricingSectionProps) {
   )
 }
 
+/** On the home page, where nothing leads to a row. */
+const withoutAnchor = { id: undefined, icon: undefined }
+
 interface PriceListProps {
   list: PricingSectionProps['lists'][number]
   labels: PricingSectionProps['labels']
@@ -164,7 +167,7 @@ function PriceList({ list, labels, isCompact }: PriceListProps) {
       {!goesOn && <p className="price-unit">{labels.perSeatLabel}</p>}
       <ul className="price-list__rows">
         {packages.map((entry) => (
-          <PriceRow key={entry.id} {...entry} icon={isCompact ? undefined : entry.icon} labels={labels} />
+          <PriceRow key={entry.id} {...entry} {...(isCompact && withoutAnchor)} labels={labels} />
         ))}
       </ul>
     </Section>

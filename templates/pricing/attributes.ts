@@ -38,3 +38,5 @@ export const printPrices = 'data-print'
 export const bookingCode = 'data-booking-code'
 /** On the choice of today in the price finder. */
 export const currentDay = 'data-current-day'
+/** On the price finder, while the chat has been opened for what is chosen; on its status, the words for that. */
+export const torn = 'data-torn'

@@ -41,6 +41,12 @@ export const finderSchema = group({
       'Hi! I would like to book: {day}, {start}, {players}, {hours}, {screen}, {price}. Is there a seat?',
     )
     .describe('The message that the button writes.'),
+  booked: words(
+    60,
+    'In your chat: {choice}',
+    'Once the button has opened the chat, until another choice is made; {choice} is such as Sat, 3 players, 4 hours.',
+    'choice',
+  ),
   note: markdown(300)
     .optional()
     .describe('Below the price: that the desk confirms it, and what is not part of it.'),

@@ -1,13 +1,15 @@
 import { Icon } from '../../src/render/Icon.tsx'
+import type { Picture } from '../../src/render/Picture.tsx'
 import type { Pages } from '../content.ts'
 import * as shared from '../parts/attributes.ts'
 import { BookingButton } from '../parts/Button.tsx'
 import { letters } from '../parts/letters.ts'
 import { linkTo } from '../parts/link.ts'
 import { Prose } from '../parts/Prose.tsx'
-import { Spaced } from '../parts/Spaced.tsx'
 import * as data from './attributes.ts'
+import { BigDate, type BigDateProps } from './BigDate.tsx'
 import type { Tournament } from './dates.ts'
+import { Poster } from './Poster.tsx'
 import type { DateState, Moments } from './states.ts'
 
 interface Moment {
@@ -37,8 +39,7 @@ interface StateAction {
 
 /** A date of a tournament. */
 export interface PrintedDate {
-  /** Its day, or its first and its last day. */
-  days: ReadonlyArray<Moment & { weekday: string; number: string; month: string }>
+  days: BigDateProps['date']['days']
   time: string
   moments: Moments
   /** What is not as usual: where it was moved from, or its other hours, and why. */
@@ -70,6 +71,7 @@ export interface TournamentCardProps
   path: string | undefined
   /** The address of its calendar. */
   calendar: string
+  picture: Picture | undefined
 }
 
 interface CardProps {
@@ -79,9 +81,10 @@ interface CardProps {
 
 /** A tournament with its next date: face, perforation, stub. */
 export function TournamentCard({ tournament, labels }: CardProps) {
-  const { id, name, path, date } = tournament
+  const { id, name, path, date, picture } = tournament
   return (
     <article className="tournament" id={id} {...dateAttributes(date)}>
+      <Poster picture={picture} day={date.days[0]?.number} />
       <BigDate date={date} />
       <div className="tournament__words">
         <h3 className={letters(name)}>{path ? <a href={path}>{name}</a> : name}</h3>
@@ -129,24 +132,6 @@ export const dateAttributes = ({ moments }: Pick<PrintedDate, 'moments'>) => ({
   [data.starts]: moments.starts,
   [data.ends]: moments.ends,
 })
-
-/** The day in large figures; struck out where it is cancelled. */
-export function BigDate({ date: { days, moments } }: { date: PrintedDate }) {
-  const Day = moments.status === 'cancelled' ? 's' : 'span'
-  return (
-    <p className={days.length > 1 ? 'tournament__date tournament__date--days' : 'tournament__date'}>
-      <Spaced>
-        {days.map(({ iso, weekday, number, month }) => (
-          <time key={iso} dateTime={iso}>
-            <span className="tournament__weekday">{weekday}</span>{' '}
-            <Day className="tournament__number">{number}</Day>{' '}
-            <span className="tournament__month">{month}</span>
-          </time>
-        ))}
-      </Spaced>
-    </p>
-  )
-}
 
 interface StubProps {
   date: PrintedDate

@@ -8,8 +8,10 @@ import { RelatedLinks } from '../parts/RelatedLinks.tsx'
 import { Section } from '../parts/Section.tsx'
 import { ShareButton, ShareStatus } from '../parts/Share.tsx'
 import * as data from './attributes.ts'
+import { BigDate } from './BigDate.tsx'
+import { DayPoster } from './Poster.tsx'
 import { Rules } from './Rules.tsx'
-import { BigDate, DateStub, dateAttributes, type Printed, type PrintedDate } from './TournamentCard.tsx'
+import { DateStub, dateAttributes, type Printed, type PrintedDate } from './TournamentCard.tsx'
 
 interface TournamentPageProps {
   tournament: Pick<Data['tournaments']['tournaments'][number], 'name' | 'format' | 'text'> & Printed
@@ -36,10 +38,17 @@ interface TournamentPageProps {
 
 /** Next dates, prize with its split, rules and winners of one tournament. */
 export function TournamentPage(props: TournamentPageProps) {
-  const { tournament, split, results, calendar, url, dates, words, labels, listLabels, rules } = props
+  const { tournament, split, results, calendar, url, dates, next, words, labels, listLabels, rules } = props
+  const later = dates.filter((date) => date !== next)
   return (
     <>
-      <PageHeader {...headlineOf(tournament)} intro={tournament.text} picture={props.picture}>
+      <PageHeader
+        {...headlineOf(tournament)}
+        intro={tournament.text}
+        picture={props.picture}
+        instead={dates[0] && <DayPoster className="page-header__photo" day={dates[0].days[0]?.number} />}
+        className="poster"
+      >
         <p className="tournament-facts">
           <strong>{tournament.day}</strong>, {tournament.time}. {tournament.format}.
         </p>
@@ -54,16 +63,10 @@ export function TournamentPage(props: TournamentPageProps) {
         </div>
       </PageHeader>
       <NextDate {...props} />
-      {dates.length > 0 && (
+      {later.length > 0 && (
         <Section id="dates" heading={labels.datesHeading}>
-          <p className="calendar-links">
-            <a href={calendar.google} target="_blank" rel="noopener">
-              <Icon name="calendar-sync" />
-              {listLabels.calendar.googleLabel}
-            </a>
-          </p>
           <ol className="date-strip">
-            {dates.map((date) => (
+            {later.map((date) => (
               <li
                 key={date.moments.starts}
                 className={date.change ? 'date date--changed' : 'date'}
@@ -79,12 +82,14 @@ export function TournamentPage(props: TournamentPageProps) {
       )}
       <script dangerouslySetInnerHTML={{ __html: props.script }} />
       <FirstScreenEnd />
-      {split.length > 0 && (
-        <Section id="prize" heading={labels.prizeHeading} className="prize">
-          <p className="tournament-prize">{tournament.prize}</p>
-          <PrizeSplit split={split} places={labels.placeLabels} />
-        </Section>
-      )}
+      <Section
+        id="prize"
+        heading={labels.prizeHeading}
+        className={split.length > 0 ? 'prize prize--split' : 'prize'}
+      >
+        <p className={`tournament-prize characters-${tournament.prize.length}`}>{tournament.prize}</p>
+        {split.length > 0 && <PrizeSplit split={split} places={labels.placeLabels} />}
+      </Section>
       <Section id="rules" heading={rules.rulesHeading}>
         <Rules rules={rules.rules} />
       </Section>
@@ -108,7 +113,7 @@ const withoutNext = (date: PrintedDate): PrintedDate => ({
 })
 
 /** The next date with open registration, with its fee and prize. */
-function NextDate({ next, tournament, words, labels, listLabels }: TournamentPageProps) {
+function NextDate({ next, tournament, calendar, words, labels, listLabels }: TournamentPageProps) {
   if (!next) return null
   const figures = [
     { label: labels.timeLabel, figure: next.time },
@@ -121,6 +126,7 @@ function NextDate({ next, tournament, words, labels, listLabels }: TournamentPag
         <div className="next-date__day">
           <h2>{words.nextUp}</h2>
           <BigDate date={next} />
+          {next.change && <p className="tournament__change">{next.change}</p>}
         </div>
         <dl className="tournament__figures">
           {figures.map(({ label, figure, unit }) => (
@@ -133,6 +139,12 @@ function NextDate({ next, tournament, words, labels, listLabels }: TournamentPag
         </dl>
         <DateStub date={next} name={tournament.name} />
       </div>
+      <p className="calendar-links">
+        <a href={calendar.google} target="_blank" rel="noopener">
+          <Icon name="calendar-sync" />
+          {listLabels.calendar.googleLabel}
+        </a>
+      </p>
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
 import { Icon } from '../../src/render/Icon.tsx'
-import { Photo, type Picture } from '../../src/render/Picture.tsx'
 import type { Data, Pages } from '../content.ts'
 import { type FrameProps, PageEnd } from '../layout/PageFrame.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
@@ -16,9 +15,8 @@ interface TournamentsPageProps {
   words: Data['words']
   /** Undefined for a week without tournaments. */
   week: WeekProps | undefined
-  /** The next one that can be entered, and the photograph beside it. */
+  /** The next one that can be entered. */
   next: TournamentCardProps | undefined
-  picture: Picture | undefined
   /** All others in the order of their next dates. */
   tournaments: readonly TournamentCardProps[]
   /** Sentences about dates at the same time. */
@@ -96,22 +94,12 @@ const CalendarLinks = ({ page, calendar }: Pick<TournamentsPageProps, 'page' | '
   </p>
 )
 
-/** The next one that can be entered, with a photograph. */
-function NextUp({ next, picture, words, page }: TournamentsPageProps) {
+/** The next one that can be entered. */
+function NextUp({ next, words, page }: TournamentsPageProps) {
   if (!next) return null
   return (
     <section className="next-up section" aria-label={words.nextUp}>
-      <div
-        className={picture ? 'next-up__match next-up__match--photo' : 'next-up__match'}
-        {...{ [data.nextUp]: '' }}
-      >
-        {picture && (
-          <Photo
-            className="next-up__photo"
-            picture={{ ...picture, alt: '' }}
-            sizes="(min-width: 60rem) 32rem, 92vw"
-          />
-        )}
+      <div className="next-up__match" {...{ [data.nextUp]: '' }}>
         <h2 className="next-up__label">{words.nextUp}</h2>
         <TournamentCard tournament={next} labels={page} />
       </div>

@@ -1,3 +1,4 @@
+import * as shared from '../parts/attributes.ts'
 import { letters } from '../parts/letters.ts'
 import { Spaced } from '../parts/Spaced.tsx'
 import * as data from './attributes.ts'
@@ -13,6 +14,9 @@ export interface WeekEvent {
   moments: Moments
   /** Whether it is the next one that can be entered. */
   isNext: boolean
+  /** The words while it is on, and when it begins soon. */
+  onNow: string
+  startsIn: string
   /** Its state in words, where it is cancelled or sold out. */
   note: string | undefined
 }
@@ -86,7 +90,7 @@ export function Week({ week: { hours, hourNames, days, allDay } }: { week: WeekP
 }
 
 function Block({ event }: { event: WeekEvent & Placed }) {
-  const { href, name, time, moments, isNext, note } = event
+  const { href, name, time, moments, isNext, note, onNow, startsIn } = event
   return (
     <a
       className={`week__event at-${event.at} for-${event.length}`}
@@ -94,7 +98,8 @@ function Block({ event }: { event: WeekEvent & Placed }) {
       {...dateAttributes({ moments })}
       {...(isNext && { [data.next]: '' })}
     >
-      <strong className={letters(name)}>{name}</strong> <span>{time}</span>
+      <strong className={letters(name)}>{name}</strong>{' '}
+      <span {...{ [shared.onNow]: onNow, [shared.startsIn]: startsIn }}>{time}</span>
       {note && <span className="week__state"> {note}</span>}
     </a>
   )

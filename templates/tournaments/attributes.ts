@@ -4,8 +4,7 @@
 export const tournamentDate = 'data-date'
 export const opens = 'data-opens'
 export const closes = 'data-closes'
-export const starts = 'data-starts'
-export const ends = 'data-ends'
+export { ends, starts } from '../parts/attributes.ts'
 /** Its state, once the script knows it. */
 export const state = 'data-state'
 /** On a part of it; the states in which it is shown. `shown` is on those that are. */
@@ -13,6 +12,8 @@ export const inStates = 'data-in'
 /** The place of the next tournament that one can enter, and the list of all others. */
 export const nextUp = 'data-next-up'
 export const tournaments = 'data-others'
+/** In place of a photograph: the day. */
+export const poster = 'data-poster'
 /** In the week: on each day, the moment at which it begins; on the tournament that is next up, nothing else. */
 export const day = 'data-day'
 export const next = 'data-next'

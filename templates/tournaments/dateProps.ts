@@ -4,7 +4,7 @@ import { instantIn, startAndEnd } from '../../src/content/calendarDates.ts'
 import { hoursOfWeekday } from '../../src/content/openingHours.ts'
 import type { Content } from '../../src/content/types.ts'
 import { shortWeekdays, weekdayOf } from '../../src/content/weekdays.ts'
-import type { PageContext } from '../../src/pages/context.ts'
+import { type PageContext, pictureOf } from '../../src/pages/context.ts'
 import { capitalized } from '../../src/text.ts'
 import type { Pages } from '../content.ts'
 import { fillBlanks } from '../parts/blanks.ts'
@@ -89,6 +89,7 @@ export function printTournament(
     date,
     path: context.content.pages.tournament && tournamentPath(tournament.id),
     calendar: calendarPathOf(tournament.id),
+    picture: pictureOf(context, tournament.image),
   }
 }
 
@@ -143,10 +144,17 @@ export function registrationTimes(date: TournamentDate, { tournaments, format, s
   }
 }
 
+const endOf = ({ time, last }: TournamentDate, { words, format }: Content) =>
+  fillBlanks(words.endsAt, { end: time ? format.time(time.end) : format.date(last, 'weekday') })
+
+/** That a date is on, and until when. */
+export const onNowOf = (date: TournamentDate, content: Content): string =>
+  `${content.words.onNow}, ${endOf(date, content)}`
+
 /** The name of each state of a date. */
 function wordsOf(date: TournamentDate, { labels, content }: TournamentContext): StateText[] {
   const { words, format } = content
-  const { status, time, first, last, reason } = date
+  const { status, time, first, reason } = date
   const over = { in: ['over'], marker: 'over', text: words.dateOver } as const
   if (status === 'cancelled')
     return [{ in: ['cancelled'], marker: 'over', text: labels.cancelledLabel, note: reason }, over]
@@ -154,7 +162,7 @@ function wordsOf(date: TournamentDate, { labels, content }: TournamentContext): 
     in: ['on'],
     marker: 'live',
     text: words.onNow,
-    note: fillBlanks(words.endsAt, { end: time ? format.time(time.end) : format.date(last, 'weekday') }),
+    note: endOf(date, content),
   } as const
   if (status === 'sold-out')
     return [{ in: ['sold-out'], marker: 'over', text: labels.soldOutLabel, note: reason }, on, over]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { group, image, text, textWithBlanks } from '../../src/content/schema/fields.ts'
+import { group, text, textWithBlanks } from '../../src/content/schema/fields.ts'
 import { metadata, page, related } from '../../src/content/schema/page.ts'
 import { callToAction } from '../../src/content/schema/parts.ts'
 
@@ -9,7 +9,6 @@ const tournamentBlanks = ['name', 'day', 'time', 'entry', 'prize'] as const
 /** content/pages/tournaments.yaml */
 export const tournamentsPage = group({
   ...page,
-  nextImage: image.optional().describe('Beside the tournament that is next; another one than image.'),
   listHeading: text(80),
   entryLabel: text(40),
   prizeLabel: text(40),

@@ -132,7 +132,9 @@ export const tournamentsSchema = group({
         text: markdown(600),
         image: image
           .optional()
-          .describe('On its page and its share image; otherwise the photograph of the list.'),
+          .describe(
+            'On its page, its share image, and where it is next up. Without one, its day takes the place of the photograph.',
+          ),
         exceptions: z
           .array(exception)
           .optional()

@@ -14,8 +14,8 @@ import type { Tournament } from './dates.ts'
 import { TournamentPage } from './TournamentPage.tsx'
 import { eventAt } from './tournamentEvent.ts'
 
-/** How many dates a page shows. */
-const shownDates = 4
+/** How many dates a page shows: the next one, and four. */
+const shownDates = 5
 
 export const tournament: PageFile = (pageContext) => {
   const { tournaments, pages } = pageContext.content
@@ -36,7 +36,7 @@ function pageOf(
   const path = tournamentPath(entry.id)
   const url = `${site.url}${path}`
   const calendar = calendarPathOf(entry.id)
-  const picture = pictureOf(context, entry.image ?? listLabels.image)
+  const picture = pictureOf(context, entry.image)
   const { printed } = printedOf(entry, context)
   const blanks = { ...printed, name: printed.title }
   const dates = printDates(entry, context, shownDates)

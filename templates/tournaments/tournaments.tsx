@@ -1,7 +1,7 @@
 /** /tournaments and /events: cards with their next dates, rules, calendars (spec section 2, "Tournaments page"). */
 
 import type { Content } from '../../src/content/types.ts'
-import { type PageFile, pictureOf } from '../../src/pages/context.ts'
+import type { PageFile } from '../../src/pages/context.ts'
 import { type JsonLd, listItems, mention } from '../../src/seo/jsonLd/node.ts'
 import { pageFrame } from '../layout/pageFrame.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
@@ -38,7 +38,6 @@ export const tournaments: PageFile = (pageContext) => {
         words={content.words}
         week={weekOf(context, next?.id)}
         next={next}
-        picture={pictureOf(context, labels.nextImage)}
         tournaments={cards.filter((card) => card !== next)}
         notes={clashes(content, today)}
         calendar={{ ...subscriptionTo(calendarPath, site.url), file: calendarPath }}

@@ -8,7 +8,7 @@ import { joinRanges } from '../../src/markdown/ranges.ts'
 import { hoursOn } from '../calendar/closures.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { tournamentPath } from '../parts/routes.ts'
-import { momentsOf, type TournamentContext, timeOf } from './dateProps.ts'
+import { momentsOf, onNowOf, type TournamentContext, timeOf } from './dateProps.ts'
 import { isOver, nextDates, type Tournament, type TournamentDate } from './dates.ts'
 import type { WeekDay, WeekEvent, WeekProps } from './Week.tsx'
 
@@ -103,6 +103,8 @@ function weekEvent(
     time: timeOf(date.time, context),
     moments: momentsOf(date, content),
     isNext: id === next,
+    onNow: onNowOf(date, content),
+    startsIn: content.words.startsIn,
     note: notes[date.status],
   }
 }

@@ -1,5 +1,5 @@
 /** A page that was kept open tells the truth: whatever depends on the present moment follows the clock, on every page. */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page, test } from 'playwright/test'
 import { at, atClosed, phone } from './site.ts'
 
 /** Sets the clock, and shows the page again in one of the ways in which browsers do that. */
@@ -33,7 +33,7 @@ for (const way of ways) {
     const open = page.locator('.status__open')
     const next = page.locator('.status__next').filter({ visible: true })
     await expect(open).toHaveText('Open till 11:30 PM')
-    await expect(next).toHaveText('Next, Fri 8 PM BGMI')
+    await expect(next).toHaveText('On now, till 11 PM BGMI')
     await expect(day).toHaveValue('fri')
     await comeBack(page, '2026-11-28T02:00', way)
     await expect(open).toHaveText('Opens 8:30 AM')
@@ -50,10 +50,36 @@ for (const way of ways) {
     // A clock that jumps back.
     await comeBack(page, '2026-11-27T22:00', way)
     await expect(open).toHaveText('Open till 11:30 PM')
-    await expect(next).toHaveText('Next, Fri 8 PM BGMI')
+    await expect(next).toHaveText('On now, till 11 PM BGMI')
     await expect(day).toHaveValue('fri')
   })
 }
+
+test('a tournament that is on, or begins within three hours, is paper and says so', async ({ page }) => {
+  const paper = 'rgb(236, 239, 246)'
+  const colourOf = (cell: Locator) =>
+    cell.evaluate((element) => getComputedStyle(element, '::before').backgroundColor)
+  await openAt(page, at('/'), '2026-11-27T16:59')
+  for (const cell of [page.locator('.status__next').first(), page.locator('.strip li').first()]) {
+    await comeBack(page, '2026-11-27T16:59', 'pageshow')
+    await expect(cell).toHaveText(/Fri 8\sPM BGMI$/)
+    expect(await colourOf(cell)).not.toBe(paper)
+    await comeBack(page, '2026-11-27T18:20', 'pageshow')
+    await expect(cell).toHaveText('In 1 h 40 BGMI')
+    expect(await colourOf(cell)).toBe(paper)
+    await comeBack(page, '2026-11-27T20:00', 'pageshow')
+    await expect(cell).toHaveText('On now, till 11 PM BGMI')
+    expect(await colourOf(cell)).toBe(paper)
+    await comeBack(page, '2026-11-27T23:00', 'pageshow')
+    await expect(cell).toHaveText(/Fri 8\sPM BGMI$/)
+    expect(await colourOf(cell)).not.toBe(paper)
+  }
+  await openAt(page, at('/tournaments'), '2026-11-27T20:30')
+  const block = page.locator('.week [data-live=now]')
+  await expect(block).toHaveText('BGMI On now, till 11 PM')
+  expect(await colourOf(block)).toBe(paper)
+  await expect(page.locator('.week [data-next]')).toHaveText(/^Monthly Championship/)
+})
 
 test('a day that the visitor has chosen stays chosen, and its price stays right', async ({ page }) => {
   await openAt(page, at('/pricing'), '2026-11-27T22:00')

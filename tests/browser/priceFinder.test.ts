@@ -1,5 +1,5 @@
 /** The price finder and the status (design section 6, “the ticket”). */
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { at, atClosed, atSecond, phone, test } from './site.ts'
 
 const finder = (page: Page) => page.locator('.ticket')
@@ -71,6 +71,34 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`the ticket tears when its button opens the chat, until another choice is made (motion: ${reducedMotion})`, async ({
+    page,
+    context,
+  }) => {
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+    await page.emulateMedia({ reducedMotion })
+    await page.goto(at('/pricing'))
+    await choose(page, { ...saturday, Players: '3' })
+    const status = finder(page).getByRole('status')
+    const boxOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON())
+    const before = await boxOf(face(page))
+    await face(page).getByRole('link').click()
+    await page.bringToFront()
+    await expect(status).toHaveText('In your chat: Sat, 3 players, 4 hours')
+    expect((await boxOf(status)).width).toBeGreaterThan(100)
+    await expect
+      .poll(async () => (await boxOf(face(page))).y - before.y)
+      .toBe(reducedMotion === 'reduce' ? 0 : -6)
+    // A look at the clock changes nothing.
+    await page.evaluate(() => dispatchEvent(new Event('now')))
+    await expect(status).toHaveText('In your chat: Sat, 3 players, 4 hours')
+    await choose(page, { Players: '2' })
+    await expect(status).toHaveText(/^2 players: ₹820/)
+    expect((await boxOf(status)).width).toBe(1)
+    await expect.poll(async () => (await boxOf(face(page))).y).toBe(before.y)
+  })
 
 test('the ticket multiplies by the players, keeps its state in the address and writes it into the chat', async ({
   page,
@@ -325,7 +353,7 @@ test.describe('on a phone', () => {
   })
 
   test('status, price of an hour and next tournament: no action', async ({ page }) => {
-    for (const text of ['Open till 11:30 PM', '1 PC hour ₹110', 'Next, Fri 8 PM BGMI'])
+    for (const text of ['Open till 11:30 PM', '1 PC hour ₹110', 'In 2 h 00 BGMI'])
       await expect(page.locator('.status li').filter({ hasText: text })).toBeInViewport({ ratio: 1 })
   })
 

@@ -10,18 +10,18 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('the switch chooses the tier of the price lists', async ({ page }) => {
       const prices = {
-        'warriors-grind': ['₹1,099', '₹1,199'],
-        'golden-rise': ['₹199', '₹199'],
-        'quick-respawn': ['₹110', '₹120'],
+        "Warrior's Grind": ['₹1,099', '₹1,199'],
+        'Golden Rise': ['₹199', '₹199'],
+        'Quick Respawn': ['₹110', '₹120'],
       }
       for (const route of ['/', '/pricing']) {
         await page.goto(at(route))
         for (const [index, tier] of ['PRO MAX', 'PRO ULTRA'].entries()) {
           await page.locator('#pricing').getByRole('radio', { name: tier }).check()
-          for (const [id, figures] of Object.entries(prices))
-            await expect(page.locator(`#${id} .price`).filter({ visible: true })).toHaveText([
-              figures[index] ?? '',
-            ])
+          for (const [name, figures] of Object.entries(prices)) {
+            const row = page.locator('.price-row').filter({ has: page.getByRole('heading', { name }) })
+            await expect(row.locator('.price').filter({ visible: true })).toHaveText([figures[index] ?? ''])
+          }
         }
       }
     })

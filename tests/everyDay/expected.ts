@@ -235,9 +235,12 @@ export function expectedOn(today: string) {
     tournaments: content.tournaments.map((tournament) => {
       const { id, results } = tournament
       const dates = datesFrom(id, today)
+      const shown = dates.slice(0, 5)
+      const next = shown.find((date) => canBeEntered(date, today)) ?? dates[0]
       return {
         id,
-        dates: dates.slice(0, 4).map(match),
+        next: next && match(next),
+        dates: shown.filter((date) => date !== next).map(match),
         event: event(dates[0]),
         calendar: inCalendar(tournament, today),
         results: results.length,

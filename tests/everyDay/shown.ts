@@ -199,6 +199,7 @@ export function shownOn(today: string, compiled: CompiledContent) {
       const body = html(`/tournaments/${id}`)
       return {
         id,
+        next: datesIn(body, /<div class="tournament"[^>]*>/g).map(({ id: _none, ...date }) => date)[0],
         dates: datesIn(body, /<li class="date(?: date--changed)?"[^>]*>/g).map(
           ({ id: _none, ...date }) => date,
         ),

@@ -68,6 +68,7 @@ const german: typeof defaultWords = {
   startsAt: 'Beginn {start}',
   onNow: 'Läuft gerade',
   endsAt: 'noch bis {end}',
+  startsIn: 'Noch {time}',
   otherTime: 'Diesmal {time} statt {usual}',
   dateOver: 'Vorbei',
   remindMe: 'Erinnern',

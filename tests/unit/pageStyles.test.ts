@@ -39,6 +39,11 @@ test.each([
   ],
   ['a group without any needed rule', '@media print{.hero{color:red}}', ''],
   [
+    'an animation stays with the rules before it in its group',
+    '@media screen{.hero{x:y}@keyframes a{to{x:y}}}@media tv{.card{x:y}@keyframes b{to{x:y}}}',
+    '@media tv{.card{x:y}@keyframes b{to{x:y}}}',
+  ],
+  [
     'a group within a group',
     '@layer a{@media print{.card{x:y}.hero{x:y}}}',
     '@layer a{@media print{.card{x:y}}}',

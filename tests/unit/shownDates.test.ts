@@ -18,7 +18,7 @@ function pagesWith(changes: Partial<Tournament>) {
 /** What is said of its next date on its own page. */
 const changeOf = (exception: Exception) => {
   const body = bodyOf(pagesWith({ exceptions: [exception] })('/tournaments/valorant'))
-  return /<li class="date[^"]*".*?<p class="tournament__change">(.*?)<\/p>/s.exec(body)?.[1]
+  return /<div class="next-date__day">.*?<p class="tournament__change">(.*?)<\/p>/s.exec(body)?.[1]
 }
 
 test('a moved date has its time where that differs from the usual one', () => {
