@@ -8,7 +8,7 @@ import { Section } from '../parts/Section.tsx'
 import { Spaced } from '../parts/Spaced.tsx'
 import { Stats } from '../parts/Stats.tsx'
 
-export interface AboutSectionProps {
+interface AboutSectionProps {
   page: Pages['about']
   picture: Picture | undefined
 }
@@ -16,7 +16,11 @@ export interface AboutSectionProps {
 /** The page about the café on the home page: mission, figures, features, links and cards (spec section 2, "About section"). */
 export const AboutSection = ({ page, picture }: AboutSectionProps) => (
   <Section id="about" heading={page.missionHeading} className={picture ? 'about about--photo' : 'about'}>
-    <Mission page={page} />
+    <div className="about__mission">
+      <Prose text={page.mission} />
+      {page.answers.length > 0 && <Answers name="about" items={page.answers} />}
+      <Stats stats={page.stats} />
+    </div>
     {picture && (
       <div className="about__photo cut cut--start">
         <Photo picture={picture} sizes="50vw" />
@@ -40,13 +44,4 @@ export const AboutSection = ({ page, picture }: AboutSectionProps) => (
       ))}
     </ul>
   </Section>
-)
-
-/** Mission, figures, and answers that few people need. */
-export const Mission = ({ page }: Pick<AboutSectionProps, 'page'>) => (
-  <div className="about__mission">
-    <Prose text={page.mission} />
-    {page.answers.length > 0 && <Answers name="about" items={page.answers} />}
-    <Stats stats={page.stats} />
-  </div>
 )

@@ -15,6 +15,7 @@ import { phoneOf } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { BlogPage } from './BlogPage.tsx'
 import { cardProps, guidePage, postingInShort } from './guide.tsx'
+import { leadPicture } from './PostCard.tsx'
 import { PostEnding } from './PostPage.tsx'
 import { guideIndex, guideIndexPath } from './searchIndex.ts'
 
@@ -30,17 +31,18 @@ export const blog: PageFile = (context) => {
   const { content, guides, pictures, pictureFiles, search } = context
   const labels = content.pages.blog
   if (!labels) return []
+  const cards = guides.map(({ post }) => cardProps(post, { ...context, ...content, labels }))
   const list: Page = {
     path: blogPath,
     metadata: labels,
-    mainPicture: headerPicture(pictureOf(context, labels.image)),
+    mainPicture: leadPicture(cards[0]) ?? headerPicture(pictureOf(context, labels.image)),
     content: (
       <BlogPage
         frame={pageFrame(context, labels)}
         page={labels}
         categories={[...new Set(guides.map(({ post }) => post.category))]}
         search={{ script: search.address, index: guideIndexPath }}
-        cards={guides.map(({ post }) => cardProps(post, { ...context, ...content, labels }))}
+        cards={cards}
       />
     ),
     jsonLd: jsonLdOf(content, labels),

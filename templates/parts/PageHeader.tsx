@@ -9,6 +9,12 @@ interface Props {
   headingEnd?: string | undefined
   intro?: Html
   picture?: Picture | undefined
+  /** In place of the photograph; on phones below the words and the band. */
+  drawing?: React.ReactNode
+  /** Below them, as wide as the page. */
+  band?: React.ReactNode
+  /** Whether the photograph is below the words, as wide as the page. */
+  isWide?: boolean
   /** A line above the headline. */
   above?: React.ReactNode
   /** Buttons: on phones right below the headline, where everyone sees them. */
@@ -19,15 +25,21 @@ interface Props {
 /** How wide its photograph is: beside the words on wide screens, above them on others. */
 const sizes = '(min-width: 60rem) 54vw, 100vw'
 
+const wideSizes = '100vw'
+
 /** Its photograph as the main picture of a page. */
-export const headerPicture = (picture: Picture | undefined): MainPicture | undefined =>
-  picture && { picture, sizes }
+export const headerPicture = (picture: Picture | undefined, isWide = false): MainPicture | undefined =>
+  picture && { picture, sizes: isWide ? wideSizes : sizes }
 
 /** The top of every page but home: its photograph with nothing on it, its one h1, and an introduction. */
-export function PageHeader({ heading, headingEnd, intro, picture, above, actions, children }: Props) {
+export function PageHeader(props: Props) {
+  const { heading, headingEnd, intro, picture, drawing, band, isWide = false } = props
+  const { above, actions, children } = props
   return (
-    <header className="page-header">
-      {picture && <Photo className="page-header__photo" picture={picture} sizes={sizes} main />}
+    <header className={isWide ? 'page-header page-header--wide' : 'page-header'}>
+      {picture && (
+        <Photo className="page-header__photo" picture={picture} sizes={isWide ? wideSizes : sizes} main />
+      )}
       <div className={actions ? 'page-header__text page-header__text--actions' : 'page-header__text'}>
         {above}
         <Heading level={1} end={headingEnd}>
@@ -37,6 +49,8 @@ export function PageHeader({ heading, headingEnd, intro, picture, above, actions
         {children}
         {actions && <p className="buttons page-header__actions">{actions}</p>}
       </div>
+      {band && <div className="page-header__band">{band}</div>}
+      {drawing && <div className="page-header__drawing">{drawing}</div>}
     </header>
   )
 }

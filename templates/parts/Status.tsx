@@ -16,9 +16,15 @@ export interface StatusProps {
   script: string
 }
 
+interface Props extends StatusProps {
+  className?: string
+  /** Further entries. */
+  children?: React.ReactNode
+}
+
 /** Whether the café is open, what an hour costs, and what is next. */
-export const Status = ({ openings, words, hours, prices, coming }: StatusProps) => (
-  <ul className="status" {...{ [data.openings]: JSON.stringify(openings) }}>
+export const Status = ({ className = '', openings, words, hours, prices, coming, children }: Props) => (
+  <ul className={`status ${className}`.trim()} {...{ [data.openings]: JSON.stringify(openings) }}>
     <li className="status__open">
       <span {...{ [data.openLabel]: words.openTill, [data.closedLabel]: words.opens }}>
         {words.openHours}
@@ -35,6 +41,7 @@ export const Status = ({ openings, words, hours, prices, coming }: StatusProps) 
         <span>{label}</span> <strong>{href ? <a href={href}>{name}</a> : name}</strong>
       </li>
     ))}
+    {children}
   </ul>
 )
 
