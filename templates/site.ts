@@ -7,6 +7,7 @@ import type { PageFile } from '../src/pages/context.ts'
 import type { SiteDefinition } from '../src/siteDefinition.ts'
 import { about } from './about/about.tsx'
 import { blog } from './blog/blog.tsx'
+import { checkGraphics } from './blog/rules.ts'
 import { closureReport, closureToShare } from './calendar/announcements.ts'
 import { comingNotices } from './calendar/closures.ts'
 import { checkDaysOff, checkEveryDay, checkFooterHours } from './calendar/daysOff.ts'
@@ -102,6 +103,7 @@ export const site: SiteDefinition = {
     checkChangedDates,
     checkDuplicateQuestions,
     checkDuplicatePhotographs,
+    checkGraphics,
   ],
   hiddenIds: (content, today) =>
     new Set([...overTournaments(content, today), ...hiddenSpecials(content, today)]),

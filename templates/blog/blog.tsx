@@ -13,7 +13,9 @@ import type { Pages } from '../content.ts'
 import { pageFrame } from '../layout/pageFrame.ts'
 import { phoneOf } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
+import { answerIn } from './Answer.tsx'
 import { BlogPage } from './BlogPage.tsx'
+import { drawGraphics } from './graphics.tsx'
 import { cardProps, guidePage, postingInShort } from './guide.tsx'
 import { leadPicture } from './PostCard.tsx'
 import { PostEnding } from './PostPage.tsx'
@@ -32,6 +34,7 @@ export const blog: PageFile = (context) => {
   const labels = content.pages.blog
   if (!labels) return []
   const cards = guides.map(({ post }) => cardProps(post, { ...context, ...content, labels }))
+  const texts = guides.map(({ post, html }) => ({ post, html: answerIn(post, content.words) + html }))
   const list: Page = {
     path: blogPath,
     metadata: labels,
@@ -51,9 +54,9 @@ export const blog: PageFile = (context) => {
       .sort()
       .at(-1),
     files: new Map([
-      [rssPath, rssFeed(content.site, labels, guides, pictures, pictureFiles)],
+      [rssPath, rssFeed(content.site, labels, texts, pictures, pictureFiles)],
       ...search.files,
-      [guideIndexPath, guideIndex(guides)],
+      [guideIndexPath, guideIndex(texts)],
     ]),
   }
   return [list, ...guidePages(context, labels)]
@@ -92,9 +95,10 @@ function guidePages(context: PageContext, labels: Pages['blog']): Page[] {
     />
   )
   const usual = endingWithout(undefined)
+  const graphics = drawGraphics(context)
   return guides.map(
     (guide, index): Page => ({
-      ...guidePage(guide, { ...context, ...content, labels }),
+      ...guidePage(guide, { ...context, ...content, labels, graphics }),
       shareCard: index < guidesWithCard ? shareCardOf(guide.post) : undefined,
       ending: newest.includes(guide) ? endingWithout(guide) : usual,
     }),

@@ -8,7 +8,7 @@ import { bookingOf } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { amountIn } from './amount.ts'
 import { ComparisonPage } from './ComparisonPage.tsx'
-import type { ComparedRow } from './ComparisonRows.tsx'
+import type { Bar, ComparedRow } from './ComparisonRows.tsx'
 import type { ComparisonSectionProps } from './ComparisonSection.tsx'
 
 export const comparison: PageFile = (context) => {
@@ -39,6 +39,14 @@ export function comparisonSection({ content }: PageContext): ComparisonSectionPr
     })),
     booking: bookingOf(site),
   }
+}
+
+/** The rows with prices of both sides, from the first table that has some. */
+export function comparedPrices(context: PageContext): Array<{ feature: string; bars: readonly Bar[] }> {
+  const tables = comparisonSection(context)?.tabs.map(({ rows }) =>
+    rows.flatMap(({ feature, bars }) => (bars ? [{ feature, bars }] : [])),
+  )
+  return tables?.find((rows) => rows.length > 0) ?? []
 }
 
 type Comparison = Data['comparison']
