@@ -1,7 +1,6 @@
 import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
 import type { Pages } from '../content.ts'
 import { type FrameProps, PageFrame } from '../layout/PageFrame.tsx'
-import { PageHeader } from '../parts/PageHeader.tsx'
 import { PostCard, type PostCardProps } from './PostCard.tsx'
 import { Search } from './Search.tsx'
 
@@ -14,13 +13,10 @@ interface BlogPageProps {
   cards: readonly PostCardProps[]
 }
 
-/** All guides, newest first (spec section 2, "Blog list"); the first one has the photograph of the page. A script filters the list. */
+/** All guides, newest first (spec section 2, "Blog list"). A page without a photograph has that of the newest. A script filters the list. */
 export function BlogPage({ frame, page, categories, search, cards }: BlogPageProps) {
   return (
-    <PageFrame
-      frame={frame}
-      header={cards.length > 0 && <PageHeader heading={page.heading} intro={page.intro} />}
-    >
+    <PageFrame frame={frame}>
       <div className="section guides">
         {cards.length > 0 ? (
           <Search labels={page.search} categories={categories} {...search} />
@@ -31,7 +27,12 @@ export function BlogPage({ frame, page, categories, search, cards }: BlogPagePro
         {cards.length > 0 && (
           <ul className="posts posts--all">
             {cards.map((post, index) => (
-              <PostCard key={post.slug} post={post} readMore={page.readMoreLabel} isLead={index === 0} />
+              <PostCard
+                key={post.slug}
+                post={post}
+                readMore={page.readMoreLabel}
+                isMain={index === 0 && !frame.picture}
+              />
             ))}
           </ul>
         )}

@@ -21,8 +21,8 @@ export interface PostCardProps {
 interface Props {
   post: PostCardProps
   readMore: string
-  /** Whether it is the first, whose picture is the main one of the page. */
-  isLead: boolean
+  /** Whether its picture is the main one of the page. */
+  isMain: boolean
 }
 
 /** How wide the picture of the first guide is, and those of the others. */
@@ -34,11 +34,11 @@ export const leadPicture = (lead: PostCardProps | undefined): MainPicture | unde
   lead?.picture && { picture: lead.picture, sizes: leadSizes }
 
 /** A guide in the list of all. Its headline is the link, and covers the card; category and tags are links above it. */
-export function PostCard({ post, readMore, isLead }: Props) {
+export function PostCard({ post, readMore, isMain }: Props) {
   const { slug, title, description, category, tags, date, readTime, picture, mark } = post
   return (
     <li className="post-card" data-picture={slug} {...{ [guide]: slug }}>
-      {picture && <Photo picture={picture} sizes={isLead ? leadSizes : cardSizes} main={isLead} />}
+      {picture && <Photo picture={picture} sizes={isMain ? leadSizes : cardSizes} main={isMain} />}
       <p className="post-card__topic">
         <a href={topicPath('category', category)}>{category}</a>
         {mark && <span className="badge badge--value">{mark}</span>}

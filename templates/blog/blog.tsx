@@ -35,13 +35,14 @@ export const blog: PageFile = (context) => {
   if (!labels) return []
   const cards = guides.map(({ post }) => cardProps(post, { ...context, ...content, labels }))
   const texts = guides.map(({ post, html }) => ({ post, html: answerIn(post, content.words) + html }))
+  const frame = pageFrame(context, labels)
   const list: Page = {
     path: blogPath,
     metadata: labels,
-    mainPicture: leadPicture(cards[0]) ?? headerPicture(pictureOf(context, labels.image)),
+    mainPicture: headerPicture(frame.picture) ?? leadPicture(cards[0]),
     content: (
       <BlogPage
-        frame={pageFrame(context, labels)}
+        frame={frame}
         page={labels}
         categories={[...new Set(guides.map(({ post }) => post.category))]}
         search={{ script: search.address, index: guideIndexPath }}

@@ -1,8 +1,8 @@
 /** The drawings that guides show, each from the data of another page (`graphics` in src/content/schema/articles.ts). */
 import type { graphics } from '../../src/content/schema/articles.ts'
 import type { PageContext } from '../../src/pages/context.ts'
-import { Bars } from '../comparison/ComparisonRows.tsx'
 import { comparedPrices } from '../comparison/comparison.tsx'
+import { PriceBars } from '../comparison/PriceBars.tsx'
 import { FrameRates } from '../gear/Frames.tsx'
 import { tournamentsPath } from '../parts/routes.ts'
 import { NightsOfWeek } from '../tournaments/NightsOfWeek.tsx'
@@ -26,9 +26,6 @@ export function drawGraphics(context: PageContext): ReadonlyMap<string, React.Re
   return new Map(drawn)
 }
 
-/** How many prices a guide compares; the page has all. */
-const mostRows = 3
-
 type Drawing = { caption: React.ReactNode; drawing: React.ReactNode } | undefined
 
 const drawings: Record<Name, (context: PageContext) => Drawing> = {
@@ -43,12 +40,7 @@ const drawings: Record<Name, (context: PageContext) => Drawing> = {
     if (!pages.comparison || rows.length === 0) return undefined
     return {
       caption: <a href="/comparison">{pages.comparison.listHeading}</a>,
-      drawing: rows.slice(0, mostRows).map(({ feature, bars }) => (
-        <div key={feature} className="graphic__row">
-          <p>{feature}</p>
-          <Bars bars={bars} />
-        </div>
-      )),
+      drawing: <PriceBars rows={rows} />,
     }
   },
   week: (context) => {

@@ -80,7 +80,7 @@ const Header = (props: ContactPageProps) => {
     <PageHeader
       heading={page.heading}
       intro={page.intro}
-      picture={map ? undefined : frame.picture}
+      picture={frame.picture}
       drawing={
         map && (
           <>

@@ -21,11 +21,11 @@ export const contact: PageFile = (context) => {
   const { content, today } = context
   const { site, words, pages } = content
   if (!pages.contact) return undefined
-  const map = mapOf(content)
+  const picture = pictureOf(context, pages.contact.image)
   return {
     path: '/contact',
     metadata: pages.contact,
-    mainPicture: map ? undefined : headerPicture(pictureOf(context, pages.contact.image)),
+    mainPicture: headerPicture(picture),
     content: (
       <ContactPage
         frame={pageFrame(context, pages.contact)}
@@ -33,7 +33,7 @@ export const contact: PageFile = (context) => {
         site={site}
         words={words}
         status={statusOf(content, today, context.inlineScripts.status)}
-        map={map}
+        map={picture ? undefined : mapOf(content)}
         contact={{ ...contactOf(content), hours: usualHours(site.hours, content) }}
         exceptions={comingExceptions(content, today)}
         prices={priceRange(content)}
