@@ -46,7 +46,7 @@ export function LabelledPhoto({ picture, sizes, tags, cut, early }: Props) {
               .join(' ')}
             href={href}
           >
-            <b className="tag">{number}</b> <span className="visually-hidden">{name}</span>
+            <b className="tag">{number}</b> <span className="labelled__name">{name}</span>
           </a>
         ))}
       </Spaced>
