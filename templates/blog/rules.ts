@@ -22,7 +22,7 @@ export function checkGraphics({ content, source, messages }: RuleContext): void 
       ...at(parseAgain(source, guideFiles.path.replace('*', slug)), ['graphic']),
       rule: 'no-drawing',
       reason: `This drawing needs ${needs} in ${file}, which has none.`,
-      remedy: `Delete this line; or fill in ${needs} in ${file}.`,
+      remedy: `Delete this line; or add ${needs} to ${file}.`,
     })
   }
 }
