@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * The people with the figures of the café, then whom it is for and what they find (spec section 2, "About section"). The mission is
- * on the home page.
+ * on the home page, and here where nothing follows it.
  */
 export function AboutPage({ frame, page, picture }: Props) {
   const { heading, intro } = page
@@ -31,16 +31,15 @@ export function AboutPage({ frame, page, picture }: Props) {
     >
       <Stats stats={page.stats} isBand />
       <FirstScreenEnd />
-      {page.answers.length > 0 && (
-        <Section heading={page.missionHeading} className="about__people">
-          {page.answers.map(({ question, answer }) => (
-            <div key={question}>
-              <h3>{question}</h3>
-              <Prose text={answer} />
-            </div>
-          ))}
-        </Section>
-      )}
+      <Section heading={page.missionHeading} className="about__people">
+        {page.answers.length === 0 && <Prose text={page.mission} />}
+        {page.answers.map(({ question, answer }) => (
+          <div key={question}>
+            <h3>{question}</h3>
+            <Prose text={answer} />
+          </div>
+        ))}
+      </Section>
       <Section
         heading={page.featuresHeading}
         className={picture ? 'about__inside about__inside--photo' : 'about__inside'}

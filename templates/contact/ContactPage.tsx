@@ -39,7 +39,6 @@ export function ContactPage(props: ContactPageProps) {
   const { frame, page, site, words, formAction } = props
   return (
     <PageFrame frame={frame} header={<Header {...props} />}>
-      <FirstScreenEnd />
       <div className="contact">
         <Section heading={page.detailsHeading}>
           <Facts {...props} />
@@ -65,6 +64,7 @@ export function ContactPage(props: ContactPageProps) {
           <ContactForm form={page.form} action={formAction} />
         </Section>
       </div>
+      <FirstScreenEnd />
       <GoodToKnow site={site} words={words} />
       <Section heading={page.servicesHeading}>
         <Rows rows={page.services} />
