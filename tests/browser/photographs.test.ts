@@ -3,8 +3,8 @@ import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { at, boxes, routes, test } from './site.ts'
 
-/** The home page and the price finder have pictures of their own design, the others have a drawing or the newest guide. */
-const ofTheirOwn = ['/', '/pricing', '/comparison', '/faq', '/contact', '/blog']
+/** The home page and the price finder have pictures of their own design, the others have labels, a drawing or the newest guide. */
+const ofTheirOwn = ['/', '/pricing', '/gear', '/comparison', '/faq', '/contact', '/blog']
 const inner = [...routes.filter((route) => !ofTheirOwn.includes(route)), '/tournaments/valorant']
 
 interface Area {
@@ -85,7 +85,7 @@ test('every inner page shows its photograph without darkening it, and none twice
 
 test('on phones, the photograph is as wide as the page, with the headline below it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 740 })
-  await page.goto(at('/gear'))
+  await page.goto(at('/location/hinjewadi'))
   const heading = page.getByRole('heading', { level: 1 })
   const [photo, headline] = await boxes(page, page.locator('img[fetchpriority=high]'), heading)
   expect(photo).toMatchObject({ x: 0, width: 390 })
