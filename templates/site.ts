@@ -7,6 +7,7 @@ import type { PageFile } from '../src/pages/context.ts'
 import type { SiteDefinition } from '../src/siteDefinition.ts'
 import { about } from './about/about.tsx'
 import { blog } from './blog/blog.tsx'
+import { checkGraphics } from './blog/rules.ts'
 import { closureReport, closureToShare } from './calendar/announcements.ts'
 import { comingNotices } from './calendar/closures.ts'
 import { checkFarDates, checkPastDates } from './calendar/dateRules.ts'
@@ -109,6 +110,7 @@ export const site: SiteDefinition = {
     checkBranchTexts,
     checkDuplicateQuestions,
     checkDuplicatePhotographs,
+    checkGraphics,
   ],
   changeRules: [checkPastDates, checkNewResults],
   hiddenIds: (content, today) =>

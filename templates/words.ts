@@ -54,6 +54,7 @@ export const wordsSchema = group({
   breadcrumbs: words(40, 'Breadcrumb', 'What screen readers call the path to a page, such as Home, Blog.'),
   backToTop: words(40, 'Back to top', 'What screen readers call the arrow that leads to the top.'),
   contents: words(40, 'In this guide', 'The list of the headings of a guide.'),
+  shortAnswer: words(40, 'The short answer', 'On the ticket above the text of a guide.'),
   askUs: words(40, 'Get in touch', 'The link at the end of a page of your own.'),
   topics: textWithBlanks(60, 'keywords')
     .default('Topics: {keywords}')

@@ -2,42 +2,79 @@ import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
 import { Photo, type Picture } from '../../src/render/Picture.tsx'
 import type { Pages } from '../content.ts'
 import { type FrameProps, PageFrame } from '../layout/PageFrame.tsx'
+import { Heading } from '../parts/Heading.tsx'
 import { linkTo } from '../parts/link.ts'
 import { Offers } from '../parts/Offers.tsx'
-import { Rows } from '../parts/Rows.tsx'
+import { PageHeader } from '../parts/PageHeader.tsx'
+import { Prose } from '../parts/Prose.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Spaced } from '../parts/Spaced.tsx'
-import { Mission } from './AboutSection.tsx'
+import { Stats } from '../parts/Stats.tsx'
 
 interface Props {
   frame: FrameProps
   page: Pages['about']
-  /** Above the features, as wide as the page. */
+  /** Beside the features. */
   picture: Picture | undefined
 }
 
-/** Mission, figures, features and further links (spec section 2, "About section"). */
-export const AboutPage = ({ frame, page, picture }: Props) => (
-  <PageFrame frame={frame}>
-    <Section id="about" heading={page.missionHeading} className="about">
-      <Mission page={page} answers={page.answers} />
-    </Section>
-    <FirstScreenEnd />
-    {picture && <Photo className="wide-photo" picture={picture} sizes="100vw" />}
-    <Section heading={page.featuresHeading}>
-      <Offers offers={page.features} />
-    </Section>
-    <Section heading={page.cardsHeading}>
-      <Rows rows={page.cards} />
-      <p className="links">
-        <Spaced>
-          {page.links.map(({ href, label }) => (
-            <a key={href} {...linkTo(href)}>
-              {label}
-            </a>
+/**
+ * The people with the figures of the café, then whom it is for and what they find (spec section 2, "About section"). The mission is
+ * on the home page, and here where nothing follows it.
+ */
+export function AboutPage({ frame, page, picture }: Props) {
+  const { heading, intro } = page
+  return (
+    <PageFrame
+      frame={frame}
+      header={<PageHeader heading={heading} intro={intro} picture={frame.picture} isWide />}
+    >
+      <Stats stats={page.stats} isBand />
+      <FirstScreenEnd />
+      <Section heading={page.missionHeading} className="about__people">
+        {page.answers.length === 0 && <Prose text={page.mission} />}
+        {page.answers.map(({ question, answer }) => (
+          <div key={question}>
+            <h3>{question}</h3>
+            <Prose text={answer} />
+          </div>
+        ))}
+      </Section>
+      <Section
+        heading={page.featuresHeading}
+        className={picture ? 'about__inside about__inside--photo' : 'about__inside'}
+      >
+        {picture && (
+          <div className="cut cut--end">
+            <Photo picture={picture} sizes="(min-width: 60rem) 55vw, 100vw" />
+          </div>
+        )}
+        <Offers offers={page.features} />
+        <p className="links">
+          <Spaced>
+            {page.links.map(({ href, label }) => (
+              <a key={href} {...linkTo(href)}>
+                {label}
+              </a>
+            ))}
+          </Spaced>
+        </p>
+      </Section>
+      <section className="about__ways">
+        <Heading level={2} className="section section__heading">
+          {page.cardsHeading}
+        </Heading>
+        <ul className="band band--texts">
+          {page.cards.map(({ href, title, text }) => (
+            <li key={title}>
+              <h3>
+                <a {...linkTo(href)}>{title}</a>
+              </h3>
+              <Prose text={text} />
+            </li>
           ))}
-        </Spaced>
-      </p>
-    </Section>
-  </PageFrame>
-)
+        </ul>
+      </section>
+    </PageFrame>
+  )
+}

@@ -1,13 +1,12 @@
 import { Photo, type Picture } from '../../src/render/Picture.tsx'
 import type { Pages } from '../content.ts'
-import { Answers } from '../parts/Answers.tsx'
 import { linkTo } from '../parts/link.ts'
 import { Prose } from '../parts/Prose.tsx'
 import { inShort, Rows } from '../parts/Rows.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Stats } from '../parts/Stats.tsx'
 
-export interface AboutSectionProps {
+interface AboutSectionProps {
   page: Pages['about']
   picture: Picture | undefined
 }
@@ -15,7 +14,10 @@ export interface AboutSectionProps {
 /** The page about the café on the home page: mission, figures, features and cards (spec section 2, "About section"). */
 export const AboutSection = ({ page, picture }: AboutSectionProps) => (
   <Section id="about" heading={page.missionHeading} className={picture ? 'about about--photo' : 'about'}>
-    <Mission page={page} />
+    <div className="about__mission">
+      <Prose text={page.mission} />
+      <Stats stats={page.stats} />
+    </div>
     {picture && (
       <div className="about__photo cut cut--start">
         <Photo picture={picture} sizes="50vw" />
@@ -30,16 +32,4 @@ export const AboutSection = ({ page, picture }: AboutSectionProps) => (
       ))}
     </ul>
   </Section>
-)
-
-/** Mission and figures; on its own page, with the answers that few people need. */
-export const Mission = ({
-  page,
-  answers = [],
-}: Pick<AboutSectionProps, 'page'> & Partial<Pick<Pages['about'], 'answers'>>) => (
-  <div className="about__mission">
-    <Prose text={page.mission} />
-    {answers.length > 0 && <Answers name="about" items={answers} />}
-    <Stats stats={page.stats} />
-  </div>
 )

@@ -12,7 +12,7 @@ export const about: PageFile = (context) => {
   return {
     path: '/about',
     metadata: pages.about,
-    mainPicture: headerPicture(pictureOf(context, pages.about.image)),
+    mainPicture: headerPicture(pictureOf(context, pages.about.image), true),
     content: (
       <AboutPage
         frame={pageFrame(context, pages.about, 'about')}

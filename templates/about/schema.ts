@@ -7,7 +7,7 @@ import { largeFigure, linkedRow, stat } from '../../src/content/schema/parts.ts'
 export const aboutPage = group({
   ...page,
   missionHeading: text(80),
-  mission: markdown(3000),
+  mission: markdown(3000).describe('On the home page; on its own page where there are no answers.'),
   answers: entries({ question: text(80), answer: markdown(3000) })
     .default([])
     .describe('More about us, each under its heading and closed until someone opens it.'),

@@ -13,11 +13,11 @@ interface BlogPageProps {
   cards: readonly PostCardProps[]
 }
 
-/** All guides, newest first (spec section 2, "Blog list"). A script filters the list. */
+/** All guides, newest first (spec section 2, "Blog list"). A page without a photograph has that of the newest. A script filters the list. */
 export function BlogPage({ frame, page, categories, search, cards }: BlogPageProps) {
   return (
     <PageFrame frame={frame}>
-      <div className="section">
+      <div className="section guides">
         {cards.length > 0 ? (
           <Search labels={page.search} categories={categories} {...search} />
         ) : (
@@ -26,8 +26,13 @@ export function BlogPage({ frame, page, categories, search, cards }: BlogPagePro
         <FirstScreenEnd />
         {cards.length > 0 && (
           <ul className="posts posts--all">
-            {cards.map((post) => (
-              <PostCard key={post.slug} post={post} readMore={page.readMoreLabel} />
+            {cards.map((post, index) => (
+              <PostCard
+                key={post.slug}
+                post={post}
+                readMore={page.readMoreLabel}
+                isMain={index === 0 && !frame.picture}
+              />
             ))}
           </ul>
         )}

@@ -1,5 +1,5 @@
 import { guidePath } from '../../src/content/guideAddresses.ts'
-import { Photo, type Picture } from '../../src/render/Picture.tsx'
+import { type MainPicture, Photo, type Picture } from '../../src/render/Picture.tsx'
 import { preview } from '../parts/attributes.ts'
 import { guide } from './attributes.ts'
 import { Tags, topicPath } from './Tags.tsx'
@@ -18,12 +18,27 @@ export interface PostCardProps {
   mark: string | undefined
 }
 
+interface Props {
+  post: PostCardProps
+  readMore: string
+  /** Whether its picture is the main one of the page. */
+  isMain: boolean
+}
+
+/** How wide the picture of the first guide is, and those of the others. */
+const leadSizes = '(min-width: 72rem) 66vw, 100vw'
+const cardSizes = '(min-width: 72rem) 26rem, (min-width: 48rem) 50vw, 100vw'
+
+/** The picture of the first guide as the main one of the page. */
+export const leadPicture = (lead: PostCardProps | undefined): MainPicture | undefined =>
+  lead?.picture && { picture: lead.picture, sizes: leadSizes }
+
 /** A guide in the list of all. Its headline is the link, and covers the card; category and tags are links above it. */
-export function PostCard({ post, readMore }: { post: PostCardProps; readMore: string }) {
+export function PostCard({ post, readMore, isMain }: Props) {
   const { slug, title, description, category, tags, date, readTime, picture, mark } = post
   return (
     <li className="post-card" data-picture={slug} {...{ [guide]: slug }}>
-      {picture && <Photo picture={picture} sizes="(min-width: 48rem) 50rem, 100vw" />}
+      {picture && <Photo picture={picture} sizes={isMain ? leadSizes : cardSizes} main={isMain} />}
       <p className="post-card__topic">
         <a href={topicPath('category', category)}>{category}</a>
         {mark && <span className="badge badge--value">{mark}</span>}

@@ -8,16 +8,22 @@ import { LinkButton } from '../parts/Button.tsx'
 import { CallToAction } from '../parts/CallToAction.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { ShareButton, ShareStatus } from '../parts/Share.tsx'
+import { Answer } from './Answer.tsx'
 import { type PostCardProps, PostLink } from './PostCard.tsx'
 import { Tags, topicPath } from './Tags.tsx'
 
 export interface PostPageProps {
-  post: Pick<Post, 'slug' | 'title' | 'description' | 'category' | 'author' | 'readTime' | 'tags'> & {
+  post: Pick<
+    Post,
+    'slug' | 'title' | 'description' | 'category' | 'author' | 'readTime' | 'tags' | 'answer'
+  > & {
     html: string
   }
   date: { iso: string; printed: string }
   updated: { iso: string; printed: string } | undefined
   picture: Picture | undefined
+  /** Above the text. */
+  graphic: React.ReactNode
   /** Set where visitors do not see the guide yet. */
   mark: string | undefined
   labels: Pages['blog']
@@ -40,7 +46,7 @@ interface PostEndingProps {
 
 /** One guide (spec section 2, "Blog article"). */
 export function PostPage(props: PostPageProps) {
-  const { post, date, updated, picture, mark, labels, contents, words, url } = props
+  const { post, date, updated, picture, graphic, mark, labels, contents, words, url } = props
   return (
     <article className="post" data-picture={post.slug}>
       <PageHeader
@@ -73,7 +79,11 @@ export function PostPage(props: PostPageProps) {
           {contents.length > 0 && <Contents contents={contents} label={words.contents} />}
         </div>
         <FirstScreenEnd />
-        <div className="prose prose--article" dangerouslySetInnerHTML={{ __html: post.html }} />
+        <div className="post__text">
+          {post.answer && <Answer answer={post.answer} label={words.shortAnswer} />}
+          {graphic}
+          <div className="prose prose--article" dangerouslySetInnerHTML={{ __html: post.html }} />
+        </div>
       </div>
     </article>
   )

@@ -13,8 +13,11 @@ import type { Pages } from '../content.ts'
 import { pageFrame } from '../layout/pageFrame.ts'
 import { phoneOf } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
+import { answerIn } from './Answer.tsx'
 import { BlogPage } from './BlogPage.tsx'
+import { drawGraphics } from './graphics.tsx'
 import { cardProps, guidePage, postingInShort } from './guide.tsx'
+import { leadPicture } from './PostCard.tsx'
 import { PostEnding } from './PostPage.tsx'
 import { guideIndex, guideIndexPath } from './searchIndex.ts'
 
@@ -30,17 +33,20 @@ export const blog: PageFile = (context) => {
   const { content, guides, pictures, pictureFiles, search } = context
   const labels = content.pages.blog
   if (!labels) return []
+  const cards = guides.map(({ post }) => cardProps(post, { ...context, ...content, labels }))
+  const texts = guides.map(({ post, html }) => ({ post, html: answerIn(post, content.words) + html }))
+  const frame = pageFrame(context, labels)
   const list: Page = {
     path: blogPath,
     metadata: labels,
-    mainPicture: headerPicture(pictureOf(context, labels.image)),
+    mainPicture: headerPicture(frame.picture) ?? leadPicture(cards[0]),
     content: (
       <BlogPage
-        frame={pageFrame(context, labels)}
+        frame={frame}
         page={labels}
         categories={[...new Set(guides.map(({ post }) => post.category))]}
         search={{ script: search.address, index: guideIndexPath }}
-        cards={guides.map(({ post }) => cardProps(post, { ...context, ...content, labels }))}
+        cards={cards}
       />
     ),
     jsonLd: jsonLdOf(content, labels),
@@ -49,9 +55,9 @@ export const blog: PageFile = (context) => {
       .sort()
       .at(-1),
     files: new Map([
-      [rssPath, rssFeed(content.site, labels, guides, pictures, pictureFiles)],
+      [rssPath, rssFeed(content.site, labels, texts, pictures, pictureFiles)],
       ...search.files,
-      [guideIndexPath, guideIndex(guides)],
+      [guideIndexPath, guideIndex(texts)],
     ]),
   }
   return [list, ...guidePages(context, labels)]
@@ -90,9 +96,10 @@ function guidePages(context: PageContext, labels: Pages['blog']): Page[] {
     />
   )
   const usual = endingWithout(undefined)
+  const graphics = drawGraphics(context)
   return guides.map(
     (guide, index): Page => ({
-      ...guidePage(guide, { ...context, ...content, labels }),
+      ...guidePage(guide, { ...context, ...content, labels, graphics }),
       shareCard: index < guidesWithCard ? shareCardOf(guide.post) : undefined,
       ending: newest.includes(guide) ? endingWithout(guide) : usual,
     }),

@@ -4,6 +4,9 @@ import { page } from '../../src/content/schema/page.ts'
 /** content/pages/blog.yaml */
 export const blogPage = group({
   ...page,
+  image: image
+    .optional()
+    .describe('A photograph at the top. Without it, the newest guide has the largest photograph.'),
   emptyText: text(200),
   /** Marks on guides that are not published yet; only the preview shows them. */
   draftMark: text(40),

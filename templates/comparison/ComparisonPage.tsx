@@ -1,10 +1,27 @@
 import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
 import { type FrameProps, PageFrame } from '../layout/PageFrame.tsx'
+import { PageHeader } from '../parts/PageHeader.tsx'
 import { ComparisonSection, type ComparisonSectionProps } from './ComparisonSection.tsx'
+import { PriceBars, type PricesOfBoth } from './PriceBars.tsx'
 
-export function ComparisonPage({ frame, section }: { frame: FrameProps; section: ComparisonSectionProps }) {
+interface Props {
+  frame: FrameProps
+  section: ComparisonSectionProps
+  /** At the top of a page without a photograph. */
+  prices: readonly PricesOfBoth[]
+}
+
+export function ComparisonPage({ frame, section, prices }: Props) {
+  const { heading, intro } = frame.page
   return (
-    <PageFrame frame={frame}>
+    <PageFrame
+      frame={frame}
+      header={
+        prices.length > 0 && (
+          <PageHeader heading={heading} intro={intro} drawing={<PriceBars rows={prices} />} />
+        )
+      }
+    >
       <ComparisonSection {...section} booking={frame.invitation ? undefined : section.booking} />
       <FirstScreenEnd />
     </PageFrame>

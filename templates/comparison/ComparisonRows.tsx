@@ -3,7 +3,7 @@ import type { Data } from '../content.ts'
 type Row = Data['comparison']['tabs'][number]['rows'][number]
 
 /** A price as a bar. */
-interface Bar {
+export interface Bar {
   name: string
   price: string
   /** In percent of the highest price of the table. */
@@ -96,7 +96,8 @@ const Group = ({ heading, columns, askOthers, rows }: GroupProps) =>
     </tbody>
   )
 
-const Bars = ({ bars }: { bars: readonly Bar[] }) => (
+/** Prices of both sides for the same thing. */
+export const Bars = ({ bars }: { bars: readonly Bar[] }) => (
   <dl className="rates">
     {bars.map(({ name, price, share }) => (
       <div key={name}>

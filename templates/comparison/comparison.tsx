@@ -1,6 +1,6 @@
 /** /comparison (spec section 2, "Comparison"). */
 
-import { type PageContext, type PageFile, pictureOf } from '../../src/pages/context.ts'
+import type { PageContext, PageFile } from '../../src/pages/context.ts'
 import type { Data } from '../content.ts'
 import { pageFrame } from '../layout/pageFrame.ts'
 import { fillBlanks } from '../parts/blanks.ts'
@@ -10,16 +10,19 @@ import { amountIn } from './amount.ts'
 import { ComparisonPage } from './ComparisonPage.tsx'
 import type { ComparedRow } from './ComparisonRows.tsx'
 import type { ComparisonSectionProps } from './ComparisonSection.tsx'
+import type { PricesOfBoth } from './PriceBars.tsx'
 
 export const comparison: PageFile = (context) => {
   const { pages } = context.content
   const section = comparisonSection(context)
   if (!pages.comparison || !section) return undefined
+  const frame = pageFrame(context, pages.comparison, 'comparison')
+  const prices = frame.picture ? [] : comparedPrices(context)
   return {
     path: '/comparison',
     metadata: pages.comparison,
-    mainPicture: headerPicture(pictureOf(context, pages.comparison.image)),
-    content: <ComparisonPage frame={pageFrame(context, pages.comparison, 'comparison')} section={section} />,
+    mainPicture: headerPicture(frame.picture),
+    content: <ComparisonPage frame={frame} section={section} prices={prices} />,
   }
 }
 
@@ -39,6 +42,17 @@ export function comparisonSection({ content }: PageContext): ComparisonSectionPr
     })),
     booking: bookingOf(site),
   }
+}
+
+/** How many prices of both sides are shown where the whole table is not. */
+const mostPrices = 3
+
+/** Prices of both sides, from the first table that has some. */
+export function comparedPrices(context: PageContext): readonly PricesOfBoth[] {
+  const tables = comparisonSection(context)?.tabs.map(({ rows }) =>
+    rows.flatMap(({ feature, bars }) => (bars ? [{ feature, bars }] : [])),
+  )
+  return tables?.find((rows) => rows.length > 0)?.slice(0, mostPrices) ?? []
 }
 
 type Comparison = Data['comparison']

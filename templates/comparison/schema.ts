@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entries, group, id, markdown, text, words } from '../../src/content/schema/fields.ts'
+import { entries, group, id, image, markdown, text, words } from '../../src/content/schema/fields.ts'
 import { refuse } from '../../src/content/schema/metadata.ts'
 import { date } from '../../src/content/schema/numbersAndTimes.ts'
 import { page } from '../../src/content/schema/page.ts'
@@ -66,4 +66,10 @@ export const comparisonSchema = group({
 }).describe('The tables of the comparison, a tab for each, and the cards below them.')
 
 /** content/pages/comparison.yaml */
-export const comparisonPage = group({ ...page, listHeading: text(80) })
+export const comparisonPage = group({
+  ...page,
+  image: image
+    .optional()
+    .describe('A photograph at the top. Without it, the first prices of both sides are there as bars.'),
+  listHeading: text(80),
+})

@@ -2,15 +2,19 @@ import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
 import type { Data, Pages } from '../content.ts'
 import type { Contact } from '../layout/Footer.tsx'
 import { type FrameProps, PageFrame } from '../layout/PageFrame.tsx'
+import { ReachMap } from '../locations/ReachMap.tsx'
+import type { Area } from '../locations/reachMap.ts'
 import { BookingButton, LinkButton } from '../parts/Button.tsx'
-import { Detail } from '../parts/Detail.tsx'
 import { ExternalLink } from '../parts/ExternalLink.tsx'
 import { GoodToKnow } from '../parts/GoodToKnow.tsx'
 import { type HoursException, HoursExceptions } from '../parts/HoursExceptions.tsx'
 import { Lines } from '../parts/Lines.tsx'
 import { linkTo } from '../parts/link.ts'
+import { PageHeader } from '../parts/PageHeader.tsx'
 import { Rows } from '../parts/Rows.tsx'
 import { Section } from '../parts/Section.tsx'
+import { Spaced } from '../parts/Spaced.tsx'
+import { CurrentState, Status, type StatusProps } from '../parts/Status.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
 export interface ContactPageProps {
@@ -19,6 +23,11 @@ export interface ContactPageProps {
   site: Data['site']
   words: Data['words']
   contact: Contact
+  status: StatusProps
+  /** The way to the café in place of a photograph, and the pages with its table for each area. */
+  map:
+    | { areas: readonly Area[]; north: string; ways: ReadonlyArray<{ label: string; href: string }> }
+    | undefined
   exceptions: readonly HoursException[]
   /** From the lowest price to the highest. */
   prices: string | undefined
@@ -27,50 +36,12 @@ export interface ContactPageProps {
 }
 
 export function ContactPage(props: ContactPageProps) {
-  const { frame, page, site, words, contact, prices, paymentsLabel, formAction } = props
-  const { address, phone, hours } = contact
-  const { email } = site.contact
+  const { frame, page, site, words, formAction } = props
   return (
-    <PageFrame frame={frame}>
+    <PageFrame frame={frame} header={<Header {...props} />}>
       <div className="contact">
         <Section heading={page.detailsHeading}>
-          <ul className="contact__details">
-            <Detail icon="map-pin">
-              {address}
-              <br />
-              <ExternalLink href={site.map.url} label={site.map.label} />
-            </Detail>
-            <Detail icon="phone">
-              <a href={phone.href}>{phone.label}</a>
-            </Detail>
-            {email && (
-              <Detail icon="mail">
-                <a href={`mailto:${email}`}>{email}</a>
-              </Detail>
-            )}
-            <Detail icon="clock">
-              {page.hoursLabel}: {hours.length > 1 && <br />}
-              <Lines lines={hours} />
-              <HoursExceptions exceptions={props.exceptions} />
-            </Detail>
-            <Detail icon="languages">
-              {page.languagesLabel}: {site.languages.join(', ')}
-            </Detail>
-            {prices && (
-              <Detail icon="tag">
-                {page.pricesLabel}: {prices}
-              </Detail>
-            )}
-            {paymentsLabel && site.payments.length > 0 && (
-              <Detail icon="wallet">
-                {paymentsLabel}: {site.payments.join(', ')}
-              </Detail>
-            )}
-          </ul>
-          <p className="buttons">
-            <BookingButton booking={frame.booking} />{' '}
-            <LinkButton href={phone.href} label={page.callLabel} icon="phone" />
-          </p>
+          <Facts {...props} />
           {site.social.length > 0 && (
             <ul className="contact__links">
               {site.social.map(({ name, url }) => (
@@ -101,3 +72,95 @@ export function ContactPage(props: ContactPageProps) {
     </PageFrame>
   )
 }
+
+/** The words beside the map, or beside the photograph where no map can be drawn. */
+const Header = (props: ContactPageProps) => {
+  const { frame, page, site, contact, map } = props
+  return (
+    <PageHeader
+      heading={page.heading}
+      intro={page.intro}
+      picture={frame.picture}
+      drawing={
+        map && (
+          <>
+            <ReachMap areas={map.areas} cafe={site.name} north={map.north} />
+            <p className="links">
+              <Spaced>
+                {map.ways.map(({ label, href }) => (
+                  <a key={href} href={href}>
+                    {label}
+                  </a>
+                ))}
+              </Spaced>
+            </p>
+          </>
+        )
+      }
+      actions={
+        <Spaced>
+          <BookingButton booking={frame.booking} />
+          <LinkButton href={contact.phone.href} label={page.callLabel} icon="phone" />
+        </Spaced>
+      }
+      band={<Now {...props} />}
+    />
+  )
+}
+
+/** Whether the café is open now, its telephone and its address. */
+const Now = ({ page, site, contact: { phone, address }, status }: ContactPageProps) => (
+  <>
+    <Status {...status} className="band band--texts contact__now" prices={[]} coming={[]}>
+      <li>
+        <span>{page.callLabel}</span>{' '}
+        <strong>
+          <a href={phone.href}>{phone.label}</a>
+        </strong>
+      </li>
+      <li>
+        <span>{address}</span>{' '}
+        <strong>
+          <a {...linkTo(site.map.url)}>{site.map.label}</a>
+        </strong>
+      </li>
+    </Status>
+    <CurrentState script={status.script} />
+  </>
+)
+
+/** What one asks before a visit, each under its name. */
+function Facts({ page, site, contact, exceptions, prices, paymentsLabel }: ContactPageProps) {
+  const { email } = site.contact
+  return (
+    <dl className="contact__facts">
+      <div>
+        <dt>{page.hoursLabel}</dt>
+        <dd>
+          <Lines lines={contact.hours} />
+          <HoursExceptions exceptions={exceptions} />
+        </dd>
+      </div>
+      <Fact name={page.languagesLabel} text={site.languages.join(', ')} />
+      {prices && <Fact name={page.pricesLabel} text={prices} />}
+      {paymentsLabel && site.payments.length > 0 && (
+        <Fact name={paymentsLabel} text={site.payments.join(', ')} />
+      )}
+      {email && (
+        <div>
+          <dt>{page.form.email}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const Fact = ({ name, text }: { name: string; text: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{text}</dd>
+  </div>
+)

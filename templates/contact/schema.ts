@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { group, link, text, textWithBlanks } from '../../src/content/schema/fields.ts'
+import { group, image, link, text, textWithBlanks } from '../../src/content/schema/fields.ts'
 import { page } from '../../src/content/schema/page.ts'
 import { linkedRow } from '../../src/content/schema/parts.ts'
 
 /** content/pages/contact.yaml */
 export const contactPage = group({
   ...page,
+  image: image
+    .optional()
+    .describe('A photograph at the top. Without it, a map shows the way from the areas of locations.yaml.'),
   detailsHeading: text(80),
   hoursLabel: text(40),
   languagesLabel: text(40),

@@ -13,10 +13,16 @@ export interface FaqSectionProps {
 /** Questions, one open at a time (spec section 2, "FAQ"). */
 export function FaqSection({ heading, items, isLarge = false }: FaqSectionProps) {
   return (
-    <Section id="faq" heading={heading} className={isLarge ? 'questions' : 'answers-section'}>
+    <Section
+      id="faq"
+      heading={heading}
+      isHeadingHidden={isLarge}
+      className={isLarge ? 'questions' : 'answers-section'}
+    >
       <Answers
         name="faq"
         items={items.map(({ id, ...item }) => ({ ...item, id: `faq-${id}` }))}
+        isFirstOpen={isLarge}
         dataAttributes={{ [data.answers]: '' }}
       />
     </Section>

@@ -4,27 +4,36 @@ import { Prose } from '../parts/Prose.tsx'
 /** How many pixels a thing moves in a second that crosses a screen of Full HD. */
 const pixelsPerSecond = 1920
 
+interface Props {
+  frames: NonNullable<Data['gear']['frames']>
+}
+
 /** Refresh rates as rows of slashes, one for each frame: the closer they are, the less a thing jumps from frame to frame. */
-export const Frames = ({ frames }: { frames: NonNullable<Data['gear']['frames']> }) => (
+export const Frames = ({ frames }: Props) => (
   <div className="frames">
     <div>
       <h3>{frames.heading}</h3>
       <Prose text={frames.text} />
     </div>
-    <dl>
-      {frames.rates.map((rate) => (
-        <div key={rate}>
-          <dt>
-            {rate}
-            {frames.unit}
-          </dt>
-          <dd>
-            <Slashes id={`frames-${rate}`} distance={pixelsPerSecond / rate} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <FrameRates frames={frames} />
   </div>
+)
+
+/** The rows alone. */
+export const FrameRates = ({ frames: { rates, unit } }: Props) => (
+  <dl className="frame-rates">
+    {rates.map((rate) => (
+      <div key={rate}>
+        <dt>
+          {rate}
+          {unit}
+        </dt>
+        <dd>
+          <Slashes id={`frames-${rate}`} distance={pixelsPerSecond / rate} />
+        </dd>
+      </div>
+    ))}
+  </dl>
 )
 
 /** An SVG pattern, because a strict content security policy allows no style attributes. It leans by the angle of `--slash`. */

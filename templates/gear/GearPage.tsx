@@ -13,7 +13,7 @@ interface Props {
 export function GearPage({ frame, section, gamesHeading, platforms }: Props) {
   return (
     <PageFrame frame={frame}>
-      <GearSection {...section} />
+      <GearSection {...section} opensPage={!frame.picture && section.photos.length > 0} />
       <FirstScreenEnd />
       {platforms.length > 0 && (
         <Section heading={gamesHeading}>

@@ -18,7 +18,12 @@ export interface GearSectionProps {
   lounge: LabelledPicture | undefined
   /** For the home page: one line for each entry, and those of the lounge beside its photograph. */
   compact?: boolean
+  /** On a page without another photograph: the first one is its main picture, right below the headline. */
+  opensPage?: boolean
 }
+
+/** How wide its photographs are, apart from that of the lounge. */
+export const gearSizes = '(min-width: 60rem) 64vw, 100vw'
 
 interface LabelledPicture {
   picture: Picture
@@ -26,13 +31,19 @@ interface LabelledPicture {
 }
 
 /** Equipment, console lounge, network and services (spec section 2, "Gear section"). */
-export function GearSection({ heading, gear, photos, lounge, compact = false }: GearSectionProps) {
+export function GearSection(props: GearSectionProps) {
+  const { heading, gear, photos, lounge, compact = false, opensPage = false } = props
   const { frames, services, servicesHeading, chairs } = gear
   const entries = gear.items.map((item, index) => ({ ...item, number: index + 1 }))
   const isInLounge = ({ number }: Entry) => compact && lounge?.tags.some((tag) => tag.number === number)
   const shown = compact ? photos.slice(0, 1) : photos
   return (
-    <Section id="gear" heading={heading} className={`gear ${compact ? 'gear--compact' : 'gear--full'}`}>
+    <Section
+      id="gear"
+      heading={heading}
+      isHeadingHidden={opensPage}
+      className={`gear ${compact ? 'gear--compact' : 'gear--full'}${opensPage ? ' gear--opening' : ''}`}
+    >
       <div className={shown.length > 0 ? 'gear__desk gear__desk--photos' : 'gear__desk'}>
         {shown.length > 0 && (
           <div className={shown.length === 2 ? 'gear__photos gear__photos--two' : 'gear__photos'}>
@@ -42,8 +53,9 @@ export function GearSection({ heading, gear, photos, lounge, compact = false }: 
                 picture={picture}
                 tags={tags}
                 cut={index === 0 ? 'end' : undefined}
-                early={!compact && index === 0}
-                sizes="(min-width: 60rem) 64vw, 100vw"
+                early={opensPage || (!compact && index === 0)}
+                main={opensPage && index === 0}
+                sizes={gearSizes}
               />
             ))}
           </div>

@@ -20,6 +20,8 @@ interface Props {
   cut?: 'start' | 'end' | undefined
   /** Whether it may be seen before one scrolls. */
   early?: boolean
+  /** Whether it is the main picture of the page. */
+  main?: boolean
 }
 
 /** Names of points in the second half of a photograph that is cut at its end are before them, where the cut is not near. */
@@ -29,10 +31,10 @@ const half = 50
  * A photograph with numbers on it, each a link to an entry of the list beside it. It is shown uncropped, so that one point
  * is right at every width.
  */
-export function LabelledPhoto({ picture, sizes, tags, cut, early }: Props) {
+export function LabelledPhoto({ picture, sizes, tags, cut, early, main }: Props) {
   return (
     <div className={cut ? `labelled cut cut--${cut}` : 'labelled'}>
-      <Photo picture={picture} sizes={sizes} early={early} />
+      <Photo picture={picture} sizes={sizes} early={early} main={main} />
       <Spaced>
         {tags.map(({ number, name, href, at }) => (
           <a
@@ -46,7 +48,7 @@ export function LabelledPhoto({ picture, sizes, tags, cut, early }: Props) {
               .join(' ')}
             href={href}
           >
-            <b className="tag">{number}</b> <span className="visually-hidden">{name}</span>
+            <b className="tag">{number}</b> <span className="labelled__name">{name}</span>
           </a>
         ))}
       </Spaced>

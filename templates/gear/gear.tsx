@@ -1,12 +1,12 @@
 /** /gear: equipment, console lounge, games (spec section 2, "Gear section"). */
 import type { ItemListLeaf, ListItemLeaf } from 'schema-dts'
-import { type PageContext, type PageFile, pictureOf } from '../../src/pages/context.ts'
+import type { PageContext, PageFile } from '../../src/pages/context.ts'
 import { listItems, mention, type Named } from '../../src/seo/jsonLd/node.ts'
 import type { Data } from '../content.ts'
 import { pageFrame } from '../layout/pageFrame.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { GearPage } from './GearPage.tsx'
-import type { GearSectionProps } from './GearSection.tsx'
+import { type GearSectionProps, gearSizes } from './GearSection.tsx'
 import type { Tag } from './LabelledPhoto.tsx'
 
 export const gear: PageFile = (context) => {
@@ -14,6 +14,8 @@ export const gear: PageFile = (context) => {
   const section = gearSection(context)
   if (!pages.gear || !gear || !section) return undefined
   const url = `${site.url}/gear`
+  const frame = pageFrame(context, pages.gear, 'gear')
+  const [first] = section.photos
   const list = (id: string, name: string, items: ListItemLeaf[]): Named<ItemListLeaf> => ({
     '@type': 'ItemList',
     '@id': `${url}#${id}`,
@@ -36,10 +38,10 @@ export const gear: PageFile = (context) => {
   return {
     path: '/gear',
     metadata: pages.gear,
-    mainPicture: headerPicture(pictureOf(context, pages.gear.image)),
+    mainPicture: headerPicture(frame.picture) ?? (first && { picture: first.picture, sizes: gearSizes }),
     content: (
       <GearPage
-        frame={pageFrame(context, pages.gear, 'gear')}
+        frame={frame}
         section={section}
         gamesHeading={pages.gear.gamesHeading}
         platforms={platforms(site.games)}

@@ -49,4 +49,11 @@ export const gearSchema = group({
 }).describe('Equipment cards, the console lounge, the network figures, and what else is on offer.')
 
 /** content/pages/gear.yaml */
-export const gearPage = group({ ...page, listHeading: text(80), gamesHeading: text(80) })
+export const gearPage = group({
+  ...page,
+  image: image
+    .optional()
+    .describe('A photograph at the top. Without it, those with the labels are right below the headline.'),
+  listHeading: text(80),
+  gamesHeading: text(80),
+})

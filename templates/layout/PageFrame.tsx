@@ -22,15 +22,17 @@ export interface FrameProps {
 
 interface Props {
   frame: FrameProps
+  /** Its top, where it is not the usual one. */
+  header?: React.ReactNode
   children: React.ReactNode
 }
 
 /** Headline, content, and the usual end of a page (spec section 2, "Shared elements"). */
-export function PageFrame({ frame, children }: Props) {
+export function PageFrame({ frame, header, children }: Props) {
   const { page, picture } = frame
   return (
     <>
-      <PageHeader heading={page.heading} intro={page.intro} picture={picture} />
+      {header || <PageHeader heading={page.heading} intro={page.intro} picture={picture} />}
       {children}
       <PageEnd frame={frame} />
     </>

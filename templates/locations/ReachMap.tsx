@@ -3,24 +3,24 @@ import { type Area, half, layOutMap, type Place } from './reachMap.ts'
 interface Props {
   areas: readonly Area[]
   cafe: string
-  /** The area that the page is about. */
-  place: string
+  /** The area that the page is about, if it is about one. */
+  place?: string
   /** The letter at the arrow to the north. */
   north: string
 }
 
 /**
- * How far the areas are by road: rings of minutes around the café, with each area in its direction. The table beside it
+ * How far the areas are by road: rings of minutes around the café, with each area in its direction. A table
  * has the same figures, so it is hidden from screen readers.
  */
-export function ReachMap({ areas, cafe, place, north }: Props) {
+export function ReachMap({ areas, cafe, place = '', north }: Props) {
   const map = layOutMap(areas.map(shortName(place)), cafe, place)
   return (
     <svg className="reach-map" viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`} aria-hidden="true">
       {map.rings.map(({ radius }) => (
         <circle key={radius} r={round(radius)} />
       ))}
-      {map.sector && (
+      {place && map.sector && (
         <path className="reach-map__sector" d={map.sector.outline.replaceAll(/\d+(?:\.\d+)?/g, shorten)} />
       )}
       {map.rings.map(({ minutes, label }) => (
@@ -36,7 +36,7 @@ export function ReachMap({ areas, cafe, place, north }: Props) {
           </Text>
         </g>
       ))}
-      {map.sector && (
+      {place && map.sector && (
         <Text place={map.sector.label} className="reach-map__place">
           {place}
         </Text>

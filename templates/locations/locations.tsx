@@ -66,8 +66,8 @@ export const locations: PageFile = (context) => {
 
 type Location = LocationPageProps['location']
 
-/** Its areas that have a direction. */
-const areasOnMap = ({ reach }: Location): LocationPageProps['areas'] =>
+/** The areas of a location that have a direction. */
+export const areasOnMap = ({ reach }: Pick<Location, 'reach'>): LocationPageProps['areas'] =>
   reach.flatMap(({ area, minutes, bearing, own = false }) =>
     bearing ? [{ name: area, minutes, own, angle: compassPoints.indexOf(bearing) * 22.5 }] : [],
   )

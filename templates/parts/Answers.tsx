@@ -5,16 +5,18 @@ interface Props {
   /** The name of the group: one of its answers is open at a time. */
   name: string
   items: ReadonlyArray<{ id?: string; question: string; answer: Html }>
+  /** Whether the first answer is open until someone opens another one. */
+  isFirstOpen?: boolean
   /** Data attributes for a client script. */
   dataAttributes?: Record<string, string>
 }
 
 /** Questions that open one at a time: `details` with one name, which needs no script. */
-export function Answers({ name, items, dataAttributes }: Props) {
+export function Answers({ name, items, isFirstOpen = false, dataAttributes }: Props) {
   return (
     <div className="answers" {...dataAttributes}>
-      {items.map(({ id, question, answer }) => (
-        <details key={question} id={id} name={name}>
+      {items.map(({ id, question, answer }, index) => (
+        <details key={question} id={id} name={name} open={isFirstOpen && index === 0}>
           <summary>
             <h3>{question}</h3>
           </summary>

@@ -10,7 +10,13 @@ interface Props {
   intro?: Html
   picture?: Picture | undefined
   /** In place of a photograph that is missing. */
-  instead?: React.ReactNode
+  poster?: React.ReactNode
+  /** In place of any photograph; on phones below the words and the band. */
+  drawing?: React.ReactNode
+  /** Below them, as wide as the page. */
+  band?: React.ReactNode
+  /** Whether the photograph is below the words, as wide as the page. */
+  isWide?: boolean
   className?: string
   /** A line above the headline. */
   above?: React.ReactNode
@@ -22,16 +28,24 @@ interface Props {
 /** How wide its photograph is: beside the words on wide screens, above them on others. */
 const sizes = '(min-width: 60rem) 54vw, 100vw'
 
+const wideSizes = '100vw'
+
 /** Its photograph as the main picture of a page. */
-export const headerPicture = (picture: Picture | undefined): MainPicture | undefined =>
-  picture && { picture, sizes }
+export const headerPicture = (picture: Picture | undefined, isWide = false): MainPicture | undefined =>
+  picture && { picture, sizes: isWide ? wideSizes : sizes }
 
 /** The top of every page but home: its photograph with nothing on it, its one h1, and an introduction. */
 export function PageHeader(props: Props) {
-  const { heading, headingEnd, intro, picture, instead, className, above, actions, children } = props
+  const { heading, headingEnd, intro, picture, poster, drawing, band, isWide = false } = props
+  const { className, above, actions, children } = props
+  const classes = ['page-header', isWide && 'page-header--wide', className]
   return (
-    <header className={['page-header', className].filter(Boolean).join(' ')}>
-      {picture ? <Photo className="page-header__photo" picture={picture} sizes={sizes} main /> : instead}
+    <header className={classes.filter(Boolean).join(' ')}>
+      {picture ? (
+        <Photo className="page-header__photo" picture={picture} sizes={isWide ? wideSizes : sizes} main />
+      ) : (
+        poster
+      )}
       <div className={actions ? 'page-header__text page-header__text--actions' : 'page-header__text'}>
         {above}
         <Heading level={1} end={headingEnd}>
@@ -41,6 +55,8 @@ export function PageHeader(props: Props) {
         {children}
         {actions && <p className="buttons page-header__actions">{actions}</p>}
       </div>
+      {band && <div className="page-header__band">{band}</div>}
+      {drawing && <div className="page-header__drawing">{drawing}</div>}
     </header>
   )
 }

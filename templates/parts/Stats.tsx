@@ -5,10 +5,16 @@ interface Stat {
   label: string
 }
 
+interface Props {
+  stats: readonly Stat[]
+  /** Below a photograph, as wide as the page. */
+  isBand?: boolean
+}
+
 /** Figures in a row, each followed by its label, in reading order. */
-export function Stats({ stats }: { stats: readonly Stat[] }) {
+export function Stats({ stats, isBand = false }: Props) {
   return (
-    <ul className="stats">
+    <ul className={isBand ? 'band' : 'stats'}>
       {stats.map(({ value, spoken, label }) => (
         <li key={label} className="stats__item">
           {spoken ? (

@@ -28,9 +28,15 @@ export interface StatusProps {
   script: string
 }
 
+interface Props extends StatusProps {
+  className?: string
+  /** Further entries. */
+  children?: React.ReactNode
+}
+
 /** Whether the café is open, what an hour costs, and what is next. */
-export const Status = ({ openings, words, hours, prices, coming }: StatusProps) => (
-  <ul className="status" {...{ [data.openings]: JSON.stringify(openings) }}>
+export const Status = ({ className = '', openings, words, hours, prices, coming, children }: Props) => (
+  <ul className={`status ${className}`.trim()} {...{ [data.openings]: JSON.stringify(openings) }}>
     <li className="status__open">
       <span {...{ [data.openLabel]: words.openTill, [data.closedLabel]: words.opens }}>
         {words.openHours}
@@ -45,6 +51,7 @@ export const Status = ({ openings, words, hours, prices, coming }: StatusProps) 
     {coming.map((each, index) => (
       <ComingCell key={each.starts + each.name} className="status__next" hidden={index > 0} {...each} />
     ))}
+    {children}
   </ul>
 )
 

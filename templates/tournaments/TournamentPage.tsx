@@ -46,7 +46,7 @@ export function TournamentPage(props: TournamentPageProps) {
         {...headlineOf(tournament)}
         intro={tournament.text}
         picture={props.picture}
-        instead={dates[0] && <DayPoster className="page-header__photo" day={dates[0].days[0]?.number} />}
+        poster={dates[0] && <DayPoster className="page-header__photo" day={dates[0].days[0]?.number} />}
         className="poster"
       >
         <p className="tournament-facts">

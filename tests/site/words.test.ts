@@ -23,6 +23,7 @@ const german: typeof defaultWords = {
   backToTop: 'Nach oben',
   table: 'Tabelle',
   contents: 'Inhalt',
+  shortAnswer: 'Kurz gesagt',
   askUs: 'Noch Fragen?',
   topics: 'Themen: {keywords}',
   ratesNoted: 'Preise notiert im {date}',

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import type { Hint } from '../../diagnostics/walkSchema.ts'
-import { group, id, image, imageText, robots, text, yesOrNo } from './fields.ts'
+import { group, id, image, imageText, markdown, robots, text, yesOrNo } from './fields.ts'
 import { checkOrder, date } from './numbersAndTimes.ts'
+import { largeFigure } from './parts.ts'
 
 const readTimeHint = (): Hint => ({ remedy: 'Write the time with its unit, such as 7 min read.' })
+
+/** The drawings that a guide can show, each from the data of another page. */
+export const graphics = ['refresh-rates', 'compared-prices', 'week'] as const
 
 /** Front matter of content/posts/*.md; the slug is the file's name (spec section 3, "Blog post"). */
 export const postSchema = group({
@@ -28,6 +32,19 @@ export const postSchema = group({
   tags: z.array(text(40)).min(1).describe('What it is about; the first three are shown on its card.'),
   image,
   imageAlt: imageText,
+  answer: group({
+    text: markdown(600),
+    figure: largeFigure('The figure that says most'),
+    label: text(60).optional().describe('What the figure is, such as “an hour, for one player”.'),
+  })
+    .optional()
+    .describe('The short answer, on a ticket above the text.'),
+  graphic: z
+    .enum(graphics)
+    .optional()
+    .describe(
+      'A drawing below the short answer, from the data of another page: “refresh-rates” from gear.yaml, “compared-prices” from comparison.yaml, “week” from tournaments.yaml.',
+    ),
   keywords: text(300),
   ...robots,
 })

@@ -1,0 +1,28 @@
+/** Rules about guides. */
+import { guideFiles } from '../../src/content/collections.ts'
+import { at, parseAgain } from '../../src/content/findInContent.ts'
+import type { RuleContext } from '../../src/content/rules/context.ts'
+
+/** A drawing needs the data that it draws: without it, the guide would have no drawing, and no message would say why. */
+export function checkGraphics({ content, source, messages }: RuleContext): void {
+  const { gear, comparison, tournaments } = content
+  const sources = {
+    'refresh-rates': { file: 'gear.yaml', needs: '“frames”', isThere: gear?.frames !== undefined },
+    'compared-prices': {
+      file: 'comparison.yaml',
+      needs: 'a row with “rates”',
+      isThere: comparison?.tabs.some(({ rows }) => rows.some(({ rates }) => rates)) === true,
+    },
+    week: { file: 'tournaments.yaml', needs: 'tournaments', isThere: tournaments !== undefined },
+  }
+  for (const { slug, graphic } of content.posts) {
+    if (!graphic || sources[graphic].isThere) continue
+    const { file, needs } = sources[graphic]
+    messages.error({
+      ...at(parseAgain(source, guideFiles.path.replace('*', slug)), ['graphic']),
+      rule: 'no-drawing',
+      reason: `This drawing needs ${needs} in ${file}, which has none.`,
+      remedy: `Delete this line; or add ${needs} to ${file}.`,
+    })
+  }
+}

@@ -1,0 +1,18 @@
+import { type Bar, Bars } from './ComparisonRows.tsx'
+
+export interface PricesOfBoth {
+  feature: string
+  bars: readonly Bar[]
+}
+
+/** What the same thing costs on both sides, without the words of the table. */
+export const PriceBars = ({ rows }: { rows: readonly PricesOfBoth[] }) => (
+  <ul className="price-bars">
+    {rows.map(({ feature, bars }) => (
+      <li key={feature}>
+        <p>{feature}</p>
+        <Bars bars={bars} />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,51 @@
+/** The short answer of a guide and its drawing. Their mistakes are in tests/mistakes. */
+
+import { expect, test } from 'vitest'
+import { Messages } from '../../src/diagnostics/messages.ts'
+import { bodyOf, buildDate, compile, pagesOf, required } from '../cafes.ts'
+import { withChanges } from '../mistakes/index.ts'
+import { post } from '../mistakes/mistake.ts'
+
+const fields = `answer:
+  text: Four friends and *one* lantern.
+  figure: 4 hours
+  label: is what a party takes
+graphic: compared-prices`
+
+/** The pages of the second café, where one guide has further fields. */
+function pagesWith(to: string) {
+  const from = 'date: 2026-08-15'
+  const { files } = withChanges([{ file: post, from, to: `${from}\n${to}` }])
+  const messages = new Messages()
+  const compiled = required(compile({ folder: 'content', files }, messages, buildDate))
+  expect(messages.all).toEqual([])
+  const pages = pagesOf(compiled.content, buildDate, compiled.guides)
+  return (path: string) => required(pages.find((page) => page.path === path))
+}
+
+const pageAt = pagesWith(fields)
+const guide = bodyOf(pageAt('/blog/rainy-day-lan-party-kochi'))
+
+test('the answer is on a ticket above the text, with its figure', () => {
+  expect(guide).toMatch(
+    /<section class="answer">.*<h2>The short answer<\/h2>.*<em>one<\/em> lantern.*<strong>4 hours<\/strong> <span>is what a party takes<\/span>.*<div class="prose prose--article">/s,
+  )
+})
+
+test('the drawing has the prices of both sides, as the comparison has them', () => {
+  const drawing = required(/<figure class="graphic">.*?<\/figure>/s.exec(guide)?.[0])
+  expect(drawing).toContain('class="rates"')
+  expect(bodyOf(pageAt('/comparison'))).toContain(required(/<dl class="rates">.*?<\/dl>/s.exec(drawing)?.[0]))
+})
+
+test('the feed and the search have the answer as a part of the text', () => {
+  const { files } = pageAt('/blog')
+  expect(String(files?.get('/feed.xml'))).toContain('<em>one</em> lantern')
+  expect(String(files?.get('/guides.json'))).toContain('lantern')
+})
+
+test('a guide without them has neither', () => {
+  const other = bodyOf(pageAt('/blog/choosing-a-fighting-game-pad'))
+  expect(other).not.toContain('class="answer"')
+  expect(other).not.toContain('class="graphic"')
+})
