@@ -37,14 +37,14 @@ import {
   checkNextPrices,
   checkOverlappingDiscounts,
 } from './pricing/changeRules.ts'
-import { checkComparedFigures, checkFiguresToCome } from './pricing/comparedFigures.ts'
-import { checkDaysOfOffers } from './pricing/offerDays.ts'
+import { hiddenSpecials } from './pricing/cheapestStay.ts'
+import { checkComparedFigures, checkFiguresToCome } from './pricing/comparedFigureRules.ts'
+import { checkDaysOfOffers } from './pricing/offerDayRules.ts'
 import { checkControllers, checkPricesOfDays, checkTierPrices } from './pricing/orderRules.ts'
-import { hiddenSpecials } from './pricing/prices.ts'
 import { pricing } from './pricing/pricing.tsx'
 import { checkHourlyPrices, checkPopularPackages, checkTiers } from './pricing/rules.ts'
 import { layout } from './siteLayout.tsx'
-import { checkChangedDates } from './tournaments/changedDates.ts'
+import { checkChangedDates } from './tournaments/changedDateRules.ts'
 import { overTournaments } from './tournaments/dates.ts'
 import { checkExceptions } from './tournaments/exceptionRules.ts'
 import { checkPrizesInWords } from './tournaments/prizeInWords.ts'

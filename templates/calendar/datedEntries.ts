@@ -2,8 +2,8 @@
 import { parseRepeats } from '../../src/content/repeats.ts'
 import type { Content } from '../../src/content/types.ts'
 import type { Path } from '../../src/diagnostics/positions.ts'
-import { offersIn } from '../pricing/offerDays.ts'
-import { pricesIn } from '../pricing/packages.ts'
+import { offersIn } from '../pricing/offerDayRules.ts'
+import { pricesIn } from '../pricing/packagesInFile.ts'
 import { tournamentsIn } from '../tournaments/dates.ts'
 import { lastDayOf } from './closures.ts'
 

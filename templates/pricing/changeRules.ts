@@ -4,8 +4,8 @@ import type { Content } from '../../src/content/types.ts'
 import { nearest } from '../../src/diagnostics/nearest.ts'
 import { linesOf, type Path } from '../../src/diagnostics/positions.ts'
 import type { Data } from '../content.ts'
-import { type PriceInFile, pricesIn } from './packages.ts'
-import { isFor } from './pricesOn.ts'
+import { type PriceInFile, pricesIn } from './packagesInFile.ts'
+import { isFor } from './pricesOfDay.ts'
 
 const file = 'packages'
 

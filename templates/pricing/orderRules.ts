@@ -1,8 +1,8 @@
 /** Rules about the order of prices: more never costs less, today or from the day of a next price. */
 import type { RuleContext } from '../../src/content/rules/context.ts'
 import type { Path } from '../../src/diagnostics/positions.ts'
-import { type Package, packagesIn } from './packages.ts'
-import { type Price, regularPrice } from './pricesOn.ts'
+import { type Package, packagesIn } from './packagesInFile.ts'
+import { type Price, regularPrice } from './pricesOfDay.ts'
 
 const file = 'packages'
 

@@ -4,9 +4,9 @@ import { addDays } from '../../src/content/calendarDates.ts'
 import type { Content } from '../../src/content/types.ts'
 import { mention, type Named, placeId } from '../../src/seo/jsonLd/node.ts'
 import type { Data, Pages } from '../content.ts'
-import type { Package } from './packages.ts'
+import type { Package } from './packagesInFile.ts'
 import { isOn, type Period } from './period.ts'
-import type { Price } from './pricesOn.ts'
+import type { Price } from './pricesOfDay.ts'
 
 /** Hours, in the codes that schema.org takes for units (UN/CEFACT). */
 const hours = 'HUR'

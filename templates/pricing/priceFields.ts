@@ -5,7 +5,7 @@ import { count, date, money } from '../../src/content/schema/numbersAndTimes.ts'
 import { numberHint } from '../../src/diagnostics/hints/numbers.ts'
 import type { Hint } from '../../src/diagnostics/walkSchema.ts'
 import { checkPeriod } from './periodFields.ts'
-import type { Price } from './pricesOn.ts'
+import type { Price } from './pricesOfDay.ts'
 
 const perHour = money.describe('Price divided by hours, rounded down.')
 const from = date.describe('The first day on which it is the price.')

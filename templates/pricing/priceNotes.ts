@@ -4,7 +4,7 @@ import type { Content } from '../../src/content/types.ts'
 import type { Data, Pages } from '../content.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { isOn } from './period.ts'
-import { type Discount, isFor, type Price } from './pricesOn.ts'
+import { type Discount, isFor, type Price } from './pricesOfDay.ts'
 
 export interface PriceNotes {
   /** The price without the discount, as printed. */

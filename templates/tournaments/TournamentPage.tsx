@@ -9,8 +9,8 @@ import { Section } from '../parts/Section.tsx'
 import { ShareButton, ShareStatus } from '../parts/Share.tsx'
 import * as data from './attributes.ts'
 import { BigDate } from './BigDate.tsx'
+import { HouseRules } from './HouseRules.tsx'
 import { DayPoster } from './Poster.tsx'
-import { Rules } from './Rules.tsx'
 import { DateStub, dateAttributes, type Printed, type PrintedDate } from './TournamentCard.tsx'
 
 interface TournamentPageProps {
@@ -91,7 +91,7 @@ export function TournamentPage(props: TournamentPageProps) {
         {split.length > 0 && <PrizeSplit split={split} places={labels.placeLabels} />}
       </Section>
       <Section id="rules" heading={rules.rulesHeading}>
-        <Rules rules={rules.rules} />
+        <HouseRules rules={rules.rules} />
       </Section>
       {results.length > 0 && <Results {...props} />}
       <RelatedLinks related={labels.related} />

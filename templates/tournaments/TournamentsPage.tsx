@@ -5,7 +5,7 @@ import { type FrameProps, PageEnd } from '../layout/PageFrame.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { Section } from '../parts/Section.tsx'
 import * as data from './attributes.ts'
-import { Rules } from './Rules.tsx'
+import { HouseRules } from './HouseRules.tsx'
 import { TournamentCard, type TournamentCardProps } from './TournamentCard.tsx'
 import { Week, type WeekProps } from './Week.tsx'
 
@@ -71,7 +71,7 @@ export function TournamentsPage(props: TournamentsPageProps) {
 export const TournamentRules = ({ frame, rules }: TournamentRulesProps) => (
   <>
     <Section id="rules" heading={rules.rulesHeading}>
-      <Rules rules={rules.rules} />
+      <HouseRules rules={rules.rules} />
     </Section>
     <PageEnd frame={frame} />
   </>

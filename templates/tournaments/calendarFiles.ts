@@ -9,7 +9,7 @@ import { calendarFile, escapeText, utc } from '../../src/seo/iCalendar.ts'
 import type { Site } from '../../src/siteFiles.ts'
 import type { Pages } from '../content.ts'
 import { postalAddress } from '../parts/contact.ts'
-import { changeOf } from './changes.ts'
+import { changeOf } from './changeInWords.ts'
 import { calendarDates, type Tournament, type TournamentDate } from './dates.ts'
 
 export const calendarPath = '/tournaments.ics'

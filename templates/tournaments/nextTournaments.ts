@@ -4,8 +4,8 @@ import { shortWeekdays, weekdayOf } from '../../src/content/weekdays.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { tournamentPath, tournamentsPath } from '../parts/routes.ts'
 import type { Coming } from '../parts/Status.tsx'
-import { momentsOf, onNowOf } from './dateProps.ts'
 import { nextDates } from './dates.ts'
+import { momentsOf, onNowOf } from './printedTournament.ts'
 
 /** How many tournaments a status contains, so that it is still right some days after its build. */
 const comingTournaments = 4

@@ -10,8 +10,8 @@ import { photoUrl } from '../../src/pages/context.ts'
 import type { Named } from '../../src/seo/jsonLd/node.ts'
 import { capitalized } from '../../src/text.ts'
 import { organization, venue } from '../home/business.ts'
-import { printedOf, registrationTimes, type TournamentContext } from './dateProps.ts'
 import { nextDates, type Tournament, type TournamentDate } from './dates.ts'
+import { printedOf, registrationTimes, type TournamentContext } from './printedTournament.ts'
 
 /**
  * The next date of a tournament as an event.

@@ -8,8 +8,8 @@ import { joinRanges } from '../../src/markdown/ranges.ts'
 import { hoursOn } from '../calendar/closures.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { tournamentPath } from '../parts/routes.ts'
-import { momentsOf, onNowOf, type TournamentContext, timeOf } from './dateProps.ts'
 import { isOver, nextDates, type Tournament, type TournamentDate } from './dates.ts'
+import { momentsOf, onNowOf, type TournamentContext, timeOf } from './printedTournament.ts'
 import type { WeekDay, WeekEvent, WeekProps } from './Week.tsx'
 
 interface Entry {

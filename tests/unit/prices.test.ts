@@ -2,7 +2,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isForDay, shortWeekdays } from '../../src/content/weekdays.ts'
-import { priceFinderOf } from '../../templates/pricing/priceFinder.ts'
 import {
   cheapestStays,
   consolePrice,
@@ -10,7 +9,8 @@ import {
   passesFor,
   specialsFor,
   worthwhile,
-} from '../../templates/pricing/prices.ts'
+} from '../../templates/pricing/cheapestStay.ts'
+import { priceFinderOf } from '../../templates/pricing/finderProps.ts'
 import { buildDate, compiledContent, pageContext, required } from '../cafes.ts'
 
 const hoursOffered = [1, 2, 3, 4, 5, 6, 7]

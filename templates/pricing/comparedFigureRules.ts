@@ -8,8 +8,8 @@ import type { Content } from '../../src/content/types.ts'
 import type { Path } from '../../src/diagnostics/positions.ts'
 import { pathKey } from '../../src/diagnostics/validate/wrongValue.ts'
 import { listed } from '../../src/diagnostics/words.ts'
-import { pricesIn } from './packages.ts'
-import { priceOn } from './pricesOn.ts'
+import { pricesIn } from './packagesInFile.ts'
+import { priceOn } from './pricesOfDay.ts'
 
 type Fact = Content['facts']['facts'][number]
 type Discount = NonNullable<Content['packages']>['discounts'][number]

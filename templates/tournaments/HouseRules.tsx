@@ -2,7 +2,7 @@ import type { Data } from '../content.ts'
 import { Prose } from '../parts/Prose.tsx'
 
 /** The rules of all tournaments, in the order of time. */
-export function Rules({ rules }: { rules: Readonly<Data['tournaments']['rules']> }) {
+export function HouseRules({ rules }: { rules: Readonly<Data['tournaments']['rules']> }) {
   return (
     <ol className="rules">
       {rules.map(({ id, when, title, text }) => (

@@ -9,10 +9,10 @@ import {
 } from '../../src/content/clockTimes.ts'
 import { hoursOfWeekday, listDays } from '../../src/content/openingHours.ts'
 import { fillBlanks } from '../parts/blanks.ts'
+import { groupDays } from './cheapestStay.ts'
 import type { WordContext } from './inWords.ts'
 import type { LateNote } from './PriceFinder.tsx'
-import type { Package } from './packages.ts'
-import { groupDays } from './prices.ts'
+import type { Package } from './packagesInFile.ts'
 
 type Slot = Partial<TimeRange> & Pick<TimeRange, 'start'>
 

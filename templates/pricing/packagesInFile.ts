@@ -1,7 +1,7 @@
 import type { Content } from '../../src/content/types.ts'
 import type { Path } from '../../src/diagnostics/positions.ts'
 import type { Data } from '../content.ts'
-import type { Price } from './pricesOn.ts'
+import type { Price } from './pricesOfDay.ts'
 
 export type Package = Data['packages']['lists'][number]['packages'][number]
 

@@ -8,10 +8,6 @@ import type { Data } from '../content.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { bookingOf } from '../parts/contact.ts'
 import { titleOf } from './blockTitle.ts'
-import { consoleInWords, type PricingContext, priceOf, regularOf } from './foundPrice.ts'
-import { controllersText } from './inWords.ts'
-import { isLate, isOpenIn, lateNotes } from './late.ts'
-import type { PriceBlock, PriceFinderProps } from './PriceFinder.tsx'
 import {
   cheapestStays,
   consolePrice,
@@ -20,8 +16,12 @@ import {
   type Stay,
   specialsFor,
   withoutDiscount,
-} from './prices.ts'
-import { onLaterDay } from './pricesOn.ts'
+} from './cheapestStay.ts'
+import { consoleInWords, type PricingContext, priceOf, regularOf } from './finderWords.ts'
+import { controllersText } from './inWords.ts'
+import type { PriceBlock, PriceFinderProps } from './PriceFinder.tsx'
+import { isLate, isOpenIn, lateNotes } from './pastClosing.ts'
+import { onLaterDay } from './pricesOfDay.ts'
 
 /** The last one stands for more players as well. */
 const playersOffered = [1, 2, 3, 4, 5, 6]
