@@ -112,17 +112,18 @@ test('only the picture and its neighbours are fetched, and only once the gallery
   // Chromium fetches what is up to 3,000 px below the window, where it does not know how fast the connection is.
   await page.setViewportSize({ width: 1280, height: 500 })
   await page.goto(at('/'), { waitUntil: 'load' })
+  const thumbnails = page.locator('#gallery [data-thumbnails] img')
+  const names = await thumbnails.evaluateAll((images) =>
+    images.map((image) => /gallery-[a-z-]+/.exec(image.getAttribute('src') ?? '')?.[0] ?? ''),
+  )
+  const [first = '', second = '', third = ''] = names
   await page.waitForTimeout(300)
-  expect([...fetched]).not.toContain('gallery-tournament-area')
+  for (const name of [first, second, third]) expect([...fetched]).not.toContain(name)
   await page.locator('#gallery').scrollIntoViewIfNeeded()
-  await expect
-    .poll(() => [...fetched])
-    .toEqual(expect.arrayContaining(['gallery-gaming-setup', 'gallery-tournament-area']))
-  await expect.poll(() => [...fetched]).toContain('gallery-gaming-lounge')
-  expect([...fetched]).not.toContain('gallery-vip-room')
-  await page.getByRole('link', { name: 'Gaming Lounge' }).click()
-  await expect.poll(() => [...fetched]).toContain('gallery-vip-room')
-  expect([...fetched]).not.toContain('gallery-community-events')
+  await expect.poll(() => [...fetched]).toEqual(expect.arrayContaining([first, second, names.at(-1)]))
+  expect([...fetched]).not.toContain(third)
+  await page.locator('#gallery [data-thumbnails] a').nth(1).click()
+  await expect.poll(() => [...fetched]).toContain(third)
 })
 
 for (const [width, height] of [
