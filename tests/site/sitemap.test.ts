@@ -55,8 +55,8 @@ describe.each([
 
   test('a guide has the beginning of the day of its last change, the list of guides the latest of them, and other pages none', () => {
     const lastChange = (guide: string) => {
-      const [head = ''] = text(`${guide}.html`).split('<div class="prose prose--article">')
-      return [...head.matchAll(/<time dateTime="([^"]*)"/gi)].map((match) => match[1] ?? '').at(-1)
+      const [, dates = ''] = /<p class="post__meta">(.*?)<\/p>/s.exec(text(`${guide}.html`)) ?? []
+      return [...dates.matchAll(/<time dateTime="([^"]*)"/gi)].map((match) => match[1] ?? '').at(-1)
     }
     const guides = all('loc').flatMap((address) => {
       const page = address.slice(url.length)
