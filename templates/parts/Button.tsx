@@ -38,7 +38,7 @@ export function BookingButton({ booking, what, kind = 'primary' }: BookingButton
       <Icon name="message-circle" />
       <span className="button__label">
         {booking.label}
-        {what && <span className="visually-hidden">, {what}</span>}
+        {what && <span className="visually-hidden"> {what}</span>}
       </span>
     </a>
   )

@@ -180,7 +180,7 @@ const icons = { remind: 'calendar-plus', ask: 'message-circle', come: 'navigatio
 
 function Action({ action, name, calendar }: Omit<StubProps, 'date'> & { action: StateAction }) {
   const { kind, label, href } = action
-  const what = <span className="visually-hidden">, {name}</span>
+  const what = <span className="visually-hidden"> {name}</span>
   if (href === undefined) return label
   // No download attribute on calendars: phones would keep a file instead of opening their calendar.
   if (kind === 'enter')

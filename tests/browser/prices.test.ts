@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('tournaments, consoles and private tournaments are booked as such', async ({ page }) => {
       await page.clock.setFixedTime(`${buildDate}T12:00:00+05:30`)
       await page.goto(at('/tournaments'))
-      const valorant = page.locator('#valorant').getByRole('link', { name: 'Enter on WhatsApp, Valorant' })
+      const valorant = page.locator('#valorant').getByRole('link', { name: 'Enter on WhatsApp Valorant' })
       expect(chatText(await valorant.getAttribute('href'))).toBe(
         'Hi Volt Arena! I would like to enter Valorant: Sat 28 Nov, 7–11 PM. Is registration open?',
       )
