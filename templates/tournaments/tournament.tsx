@@ -38,7 +38,8 @@ function pageOf(
   const calendar = calendarPathOf(entry.id)
   const picture = pictureOf(context, entry.image)
   const { printed } = printedOf(entry, context)
-  const blanks = { ...printed, name: printed.title }
+  const entryFee = `${printed.entry} ${printed.entryUnit}`.trimEnd()
+  const blanks = { ...printed, name: printed.title, entry: entryFee }
   const dates = printDates(entry, context, shownDates)
   const event = eventAt(url, entry, context)
   return {

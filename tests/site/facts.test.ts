@@ -102,6 +102,14 @@ describe('tournaments (spec section 9)', () => {
     }
   })
 
+  test.each([
+    ['valorant', 'Entry ₹500 per team'],
+    ['fifa', 'Entry ₹200 per player'],
+  ])('the description of %s says whose entry it is', (id, entry) => {
+    const { html = '' } = readPages(built.first).find(({ file }) => file === `tournaments/${id}.html`) ?? {}
+    expect(/<meta name="description" content="([^"]*)"/.exec(html)?.[1]).toContain(entry)
+  })
+
   test.each(['30 minutes early', '2 hours before start', 'non-refundable', 'right after'])(
     'the rule “%s”',
     (rule) => {
