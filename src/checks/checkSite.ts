@@ -3,6 +3,7 @@ import { guidePath } from '../content/guideAddresses.ts'
 import { isPublished } from '../content/publish.ts'
 import type { Options } from '../options.ts'
 import { type HtmlSummary, summarizeHtml } from '../render/htmlSummary.ts'
+import { iconPrefix } from '../render/Icon.tsx'
 import { fileOfRoute, type Site, textOf } from '../siteFiles.ts'
 import { checkImageSizes } from './imageSizes.ts'
 import type { LinkContext } from './linkMessages.ts'
@@ -25,12 +26,18 @@ function pagesWithLinks(rendered: RenderedSite, dev: boolean): LinkContext['page
   const { site, pages, written, today } = rendered
   const found = new Map<string, readonly HtmlSummary[]>()
   for (const { post, html } of written.guides)
-    if (!dev && !isPublished(post, today)) found.set(fileOfRoute(guidePath(post.slug)), [summarizeHtml(html)])
+    if (!dev && !isPublished(post, today)) found.set(fileOfRoute(guidePath(post.slug)), [withoutIcons(html)])
   for (const [file, svg] of site) if (file.endsWith('.svg')) found.set(file, [summarizeHtml(textOf(svg))])
   const coming = comingTexts(rendered)
   for (const { page, file, summaries } of pages)
     found.set(file, page.path === '/' ? [...summaries, ...coming] : summaries)
   return found
+}
+
+/** A text without its page, which brings the drawings of icons. */
+function withoutIcons(html: string): HtmlSummary {
+  const summary = summarizeHtml(html)
+  return { ...summary, references: summary.references.filter((one) => !one.startsWith(`#${iconPrefix}`)) }
 }
 
 /** The texts that are shown later. They may link to a guide that is published on their first day. */
@@ -39,6 +46,6 @@ const comingTexts = ({ definition, written: { content }, today }: RenderedSite):
     const published = new Set(
       content.posts.filter((post) => isPublished(post, from)).map(({ slug }) => guidePath(slug)),
     )
-    const summary = summarizeHtml(html)
+    const summary = withoutIcons(html)
     return { ...summary, references: summary.references.filter((reference) => !published.has(reference)) }
   })

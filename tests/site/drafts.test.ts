@@ -127,6 +127,12 @@ describe('the day on which a guide is published', () => {
     expect(filesWithSecret(await buildWith([draft], { now: new Date('2030-01-01T00:00:00Z') }))).toEqual([])
   })
 
+  test('a draft and a later guide may have a video', async () => {
+    const text = '[![A seat at night.](monsoon-hall.jpg)](https://www.youtube.com/watch?v=abcdefghijk)'
+    for (const guide of [draft, later])
+      expect(errorsOf(await buildWith([{ ...guide, text }])).map(({ reason }) => reason)).toEqual([])
+  })
+
   test('“draft: false” is no draft', async () => {
     const outcome = await buildWith([{ ...draft, fields: 'draft: false\n' }])
     expect(outcome.site.has('/blog/the-draft.html')).toBe(true)
