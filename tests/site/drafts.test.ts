@@ -128,7 +128,7 @@ describe('the day on which a guide is published', () => {
   })
 
   test('a draft and a later guide may have a video', async () => {
-    const text = '[![A seat at night.](monsoon-hall.jpg)](https://www.youtube.com/watch?v=abcdefghijk)'
+    const text = '\n\n[![A seat at night.](monsoon-hall.jpg)](https://www.youtube.com/watch?v=abcdefghijk)\n'
     for (const guide of [draft, later])
       expect(errorsOf(await buildWith([{ ...guide, text }])).map(({ reason }) => reason)).toEqual([])
   })
