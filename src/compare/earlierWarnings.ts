@@ -21,12 +21,28 @@ export function markEarlierWarnings({ source, messages }: Compared, before: Stat
     if (!message.fatal && had.has(keyOf(message, source))) markEarlier(message)
 }
 
-/** A question covers the warnings that were there when it was written: a new one has to be read, unless the question is new too. */
+/**
+ * A question covers the warnings that were there when it was written, also under another name of the entry: a new one has to be read,
+ * unless the question asks something new, or names a new value.
+ */
 export function coveredSince({ source }: Compared, before: State): IsCovered {
-  const had = keysOf(before)
+  const had = new Set([...keysOf(before)].map(withoutNames))
   const [now, earlier] = [source, before.source].map(questionsIn)
-  return (warning, index) =>
-    had.has(keyOf(warning, source)) || !earlier?.some((question) => isDeepStrictEqual(question, now?.[index]))
+  return (warning, index) => {
+    const question = now?.[index]
+    const wasAsked = question && earlier?.some((one) => asksTheSame(question, one))
+    return had.has(withoutNames(keyOf(warning, source))) || !wasAsked
+  }
+}
+
+type Question = Readonly<Record<string, unknown>>
+
+/** Whether a question says what it said, and covers no more than it did. */
+function asksTheSame(question: Question, earlier: Question): boolean {
+  const { covers: now, answerIn: _now, ...words } = question
+  const { covers: before, answerIn: _before, ...wordsBefore } = earlier
+  const addresses = [before].flat()
+  return isDeepStrictEqual(words, wordsBefore) && [now].flat().every((one) => addresses.includes(one))
 }
 
 const questionsIn = (source: Source) =>
@@ -41,3 +57,5 @@ const keysOf = ({ messages, source }: State) => new Set(messages.all.map((messag
 /** File, rule and reason without the folder and the numbers of lines. */
 const keyOf = ({ file = '', ruleId = '', reason }: VFileMessage, { folder }: Source) =>
   `${file} ${ruleId} ${reason}`.replaceAll(`${folder}/`, '').replaceAll(/(?<=\.(?:yaml|md)):\d+/g, '')
+
+const withoutNames = (key: string) => key.replaceAll(/“[^”]*”/g, '“”')

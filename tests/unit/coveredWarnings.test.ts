@@ -60,3 +60,13 @@ test('a conflict that is new is a warning, with the question that is about anoth
 test('a conflict that is new belongs to a question that is written in the same change', () => {
   expect(leftOf(...longer, ['questions.yaml', 'lasts 5 hours, so until 2 AM', 'lasts 7 hours'])).toEqual([])
 })
+
+test('a question that only lists fewer places for its answer covers no more than before', () => {
+  const fewer = leftOf(...longer, ['questions.yaml', '      - site.footerHours\n', ''])
+  expect(fewer.map(({ ruleId }) => ruleId)).toContain('outside-hours')
+})
+
+test('a conflict that is covered stays so when its pass is renamed', () => {
+  const renamed = leftOf(['packages.yaml', 'name: Golden Rise', 'name: Early Rise'])
+  expect(renamed.map(({ reason }) => reason).filter((reason) => reason.includes('Early Rise'))).toEqual([])
+})
