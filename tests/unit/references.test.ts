@@ -7,10 +7,12 @@ import {
 } from '../../src/content/referableValues.ts'
 import { References } from '../../src/content/references.ts'
 import { factsSchema } from '../../src/content/schema/sharedFiles.ts'
+import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { siteSchema } from '../../templates/layout/siteSchema.ts'
 import { packagesSchema } from '../../templates/pricing/schema.ts'
 import { defaultWords } from '../../templates/words.ts'
+import { compile, contentOf } from '../cafes.ts'
 
 const format = createFormat({ language: 'en-IN', dateLocale: 'en-US', currency: 'INR' }, defaultWords)
 
@@ -248,4 +250,23 @@ test('a phone number in an address has the form of a link', () => {
   )
   expect(fill(`tel:${phone}`)).toBe('tel:+911111122222')
   expect(fill(`https://wa.me/${phone}`)).toBe('https://wa.me/911111122222')
+})
+
+test('a text with the link of a wrong phone number is not reported as well', () => {
+  const source = readSource(contentOf.first, new Messages())
+  const files = new Map(source.files)
+  const replace = (path: string, from: RegExp, to: string) => {
+    const text = new TextDecoder().decode(files.get(path))
+    expect(text).toMatch(from)
+    files.set(path, new TextEncoder().encode(text.replace(from, to)))
+  }
+  replace('site.yaml', /^ {2}phone: .*$/m, '  phone: "98234 51234"')
+  replace(
+    'seo/home.md',
+    /$/,
+    '\n[Call](tel:$${site.contact.phone}) or [chat](https://wa.me/$${site.contact.phone}).\n',
+  )
+  const messages = new Messages()
+  compile({ ...source, files }, messages)
+  expect(messages.all.map(({ file }) => file)).toEqual([expect.stringMatching(/site\.yaml$/)])
 })
