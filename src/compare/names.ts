@@ -81,13 +81,13 @@ export const wordsOfTexts = ({ files }: Source): WordsOfText[] =>
 
 /**
  * The lines of a text that have a name. Of one with several words, those between the first and the last may be missing, but not
- * those of an address; one of a single word may be another word without its capital.
+ * those of an address; one of a single word may be another word without its capital. The number of an edition may be missing.
  *
  * @param newName its new name, which may begin with it
  */
 export function linesWith(name: string, { words }: WordsOfText, newName = ''): number[] {
-  const inName = name.match(wordPattern) ?? []
   const inNewName = newName.match(wordPattern) ?? []
+  const inName = withoutEdition(name.match(wordPattern) ?? [], inNewName)
   const normalize = inName.length > 1 ? singular : String
   const [first, ...others] = inName.map(normalize)
   const last = others.pop()
@@ -102,6 +102,13 @@ export function linesWith(name: string, { words }: WordsOfText, newName = ''): n
     }
     return last === undefined || isNext(last) ? [line] : []
   })
+}
+
+/** FIFA 24 → FIFA, unless its new name is another edition: FIFA 25. */
+function withoutEdition(words: readonly string[], inNewName: readonly string[]): readonly string[] {
+  const shorter = words.slice(0, -1)
+  const hasEdition = shorter.length > 0 && /^\d+$/.test(words.at(-1) ?? '')
+  return hasEdition && !shorter.every((word, at) => word === inNewName[at]) ? shorter : words
 }
 
 /** `Wallets` → wallet */

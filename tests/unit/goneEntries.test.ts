@@ -1,6 +1,7 @@
 /** What an earlier state of the content had: entries that texts still refer to, and names that they still have. */
 import { describe, expect, test } from 'vitest'
 import { joinGoneEntries } from '../../src/compare/goneEntries.ts'
+import { linesWith } from '../../src/compare/names.ts'
 import { reportNewNames } from '../../src/compare/newNames.ts'
 import { reportOldNames } from '../../src/compare/oldNames.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
@@ -172,4 +173,15 @@ describe('a name that texts with all the others do not have', () => {
     expect(found(`We have ${games.join(', ')} and Quake Live.`)).toBe('')
     expect(found(`We have ${games.slice(1).join(', ')}.`)).toBe('')
   })
+})
+
+test.each([
+  ['FIFA 24', '', [1, 3]],
+  ['FIFA 24', 'FIFA 25', [1]],
+  ['Area 51', 'Area 52', []],
+])('texts have “%s” also without its edition, unless it became “%s”', (name, newName, lines) => {
+  const words = ['Play FIFA 24.', 'Play cards.', 'A solo FIFA knockout.'].flatMap((text, index) =>
+    text.split(/[ .]/).map((word) => ({ word, line: index + 1 })),
+  )
+  expect(linesWith(name, { path: 'faq.yaml', words }, newName)).toEqual(lines)
 })
