@@ -177,10 +177,33 @@ export const lostMistakes: Mistake[] = [
     consequences: 2,
   }),
   inGuide('a list with Roman numbers', 'i. Come in\nii. Sit down', {
-    says: /Letters and brackets do not make a list/,
+    says: /Only a figure with a full stop makes a list/,
     remedy: /“1. ”/,
     corrected: '1. Come in',
     consequences: 2,
+  }),
+  ...[
+    'क) या\nख) बसा',
+    '(१) या\n(२) बसा',
+    '1- Come in\n2- Sit down',
+    '#1 Come in\n#2 Sit down',
+    'ⅰ. Come in\nⅱ. Sit down',
+  ].map((list) =>
+    inGuide(`a list with the marks of ${list.split(' ')[0]}`, list, {
+      says: /Only a figure with a full stop makes a list/,
+      remedy: /“1. ”/,
+      consequences: 2,
+    }),
+  ),
+  inGuide('a picture with its brackets in the other order', '!(A seat at night.)[monsoon-hall.jpg]', {
+    says: /meant as a picture/,
+    remedy: /^Write what it shows in square brackets/,
+    corrected: '![A seat at night.](monsoon-hall.jpg)',
+  }),
+  inGuide('a number with spaces as the address of a link', '[Call](91234 56789)', {
+    at: '](91234',
+    says: /has spaces/,
+    remedy: /tel:\$\{site\.contact\.phone\}/,
   }),
   inGuide('a list with numbers that are emoji', '1️⃣ Come in\n2️⃣ Sit down', {
     says: /copied from another program/,

@@ -280,7 +280,7 @@ export const textMistakes: Mistake[] = [
     consequences: 2,
   }),
   inGuide('a list with letters', 'a) Come in\nb) Sit down', {
-    says: /Letters and brackets do not make a list/,
+    says: /Only a figure with a full stop makes a list/,
     remedy: /“1. ”/,
     consequences: 2,
   }),

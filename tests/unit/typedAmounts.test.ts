@@ -98,9 +98,9 @@ describe('where the text does not say whose figure it is, all of ours are named 
     ['The prize is Rs 10,000.', ': for “Valorant, prize”, write ${tournaments.valorant.prize}. If'],
     [
       'Students get 5% off.',
-      ': for “Students with a valid ID, weekday afternoons”, write ${facts.student-discount}. If',
+      ': for “Students: with a valid ID, weekday afternoons”, write ${facts.student-discount}. If',
     ],
-    ['Groups get 15–20% off.', ': for “Off for groups of that size”, write ${facts.group-discount}. If'],
+    ['Groups get 15–20% off.', ': for “Groups: off for that size”, write ${facts.group-discount}. If'],
     [
       'First visit: 10% off.',
       'for “First visit: off the first session”, write ${facts.first-visit-discount}; for',
@@ -109,8 +109,26 @@ describe('where the text does not say whose figure it is, all of ours are named 
     const [found, ...others] = inProse(sentence)
     expect(others).toEqual([])
     expect(found).toMatchObject({ ruleId: 'typed-figure', fatal: false })
-    expect(found?.note).toContain('Whose figure it is, is not certain')
+    expect(found?.note).toContain('Only if this sentence is about it')
     expect(found?.note).toContain(note)
+  })
+
+  test.each([
+    ['Students get 10% off.', 'Students: with a valid ID, weekday afternoons', 'facts.student-discount'],
+    ['The weekend special gives 15% off.', 'Weekend special', 'packages.ps5-weekend.percentOff'],
+  ])('a percentage of what the text names whole is another one: %s', (sentence, name, address) => {
+    const [found] = inProse(sentence)
+    expect(found?.reason).toContain(`“${name}” has another figure`)
+    expect(found?.note).toContain(`write \${${address}}`)
+  })
+
+  test('a percentage that only shares a word with a label is not reported', () => {
+    expect(inProse('First, set the brightness to 20%.')).toEqual([])
+  })
+
+  test('the field that the sentence names comes first', () => {
+    const [found] = inProse('The BGMI prize is ₹8,000.')
+    expect(found?.note).toMatch(/^For “BGMI, prize”, write \$\{tournaments\.bgmi\.prize\}/)
   })
 
   test('of many of them, five are named', () => {

@@ -65,6 +65,9 @@ function explain(amount: TypedAmount, file: string, known: KnownAmounts): Findin
   const isNamedBefore = namedIn(amount.sentence)
   const named = equal.filter(isNamedBefore)
   if (named.length === 0 && ofSite.length > 0) return writeReference(ofSite)
+  const contrary =
+    amount.type === 'percent' && named.length === 0 ? known.percentsNamedIn(amount.sentence) : []
+  if (contrary.length > 0) return contradiction(contrary, amount, file, known)
   const isLikely = isBareSum || amount.type === 'percent'
   if (named.length > 0 || amount.isClear || (isLikely && equal.length > 0)) {
     // A sum of facts.yaml may be that of somebody else: it is named only where the text speaks of it.
@@ -103,8 +106,10 @@ function contradiction(
   known: KnownAmounts,
 ): Finding {
   const names = [...new Set(others.map(({ name, entry }) => name ?? entry))].slice(0, mostReferences)
+  const isOfField = ({ description }: KnownAmount) =>
+    amount.sentence.includes(description.split(', ').at(-1) ?? '')
   const write = firstOf(
-    others,
+    [...others.filter(isOfField), ...others.filter((one) => !isOfField(one))],
     ({ reference, description, printed }) => `for “${description}”, write ${reference} (${printed})`,
     '; ',
   )
@@ -140,7 +145,7 @@ function alternatives(
   return {
     rule: 'typed-figure',
     reason: typedHere,
-    remedy: `Whose figure it is, is not certain: ${write}. If it is another one, and right, ${toFacts(amount, file, known)}`,
+    remedy: `Only if this sentence is about it: ${write}. If it is another one, and right, ${toFacts(amount, file, known)}`,
   }
 }
 

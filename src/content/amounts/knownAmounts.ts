@@ -24,6 +24,8 @@ export interface KnownAmount extends Pick<Amount, 'type'> {
 export interface KnownAmounts {
   byAmount: ReadonlyMap<string, readonly KnownAmount[]>
   byEntry: ReadonlyMap<string, readonly KnownAmount[]>
+  /** The percentages that a text names by the whole beginning of their labels: “Students: …”, “First visit: …”. */
+  percentsNamedIn: (text: string) => readonly KnownAmount[]
   /** Whether texts can refer to an address already. */
   has: (address: string) => boolean
 }
@@ -52,6 +54,11 @@ export function knownAmounts(values: ReferableValues, format: Format, money: Mon
   return {
     byAmount: groupedBy(known, ({ key }) => key),
     byEntry: groupedBy(known, ({ entry }) => entry),
+    percentsNamedIn: (text) => {
+      const words = wordsOf(text).split(' ')
+      const isIn = (subject: string) => words.some((word) => startsAlike(word, subject))
+      return known.filter(({ type, name = '' }) => type === 'percent' && subjectOf(name).every(isIn))
+    },
     has: (address) => values.has(address),
   }
 }
@@ -83,6 +90,12 @@ const firstWordOf = (label: string) =>
   wordsOf(label)
     .split(' ')
     .find((word) => word.length > 3 || /\p{L}\d/u.test(word))
+
+/** The words of a label before its colon; of a name without one, all. */
+const subjectOf = (label: string) =>
+  wordsOf(label.split(':', 1)[0] ?? '')
+    .split(' ')
+    .filter(Boolean)
 
 /** Gives the entries of some amounts that a text names: by a reference to one of its values, or by its name. */
 export function namedIn(text: string): (amount: KnownAmount) => boolean {

@@ -8,6 +8,7 @@ import type { ReportProblem } from '../options.ts'
 const target = String.raw`(?:\/|#|https?:|mailto:|tel:)[^\s()\[\]]*`
 const linkWithSpace = new RegExp(String.raw`\[([^\[\]\n]*)\][ \t]+\((${target})\)`)
 const reversedLink = new RegExp(String.raw`\(([^()\n]+)\)\[(${target})\]`)
+const reversedPicture = /!\(([^()\n]+)\)\[([^\s()[\]]+\.(?:jpe?g|png|webp|avif))\]/i
 const bareAddress = /(?<![\w/.@])(?:https?:\/\/|www\.)[^\s<>()[\]]*[\w/]/gi
 const bareMailAddress = /(?<![\w.+/:@-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
 
@@ -22,6 +23,13 @@ export function checkText(raw: string, start: number, parent: Parents | undefine
     const link = `[${apart[1]}](${apart[2]})`
     return report(start + apart.index, 'malformed-link', reason, remedy, apart[0], link)
   }
+  const picture = reversedPicture.exec(raw)
+  if (picture) {
+    const remedy = 'Write what it shows in square brackets, and right after it the file in round ones.'
+    const reason = 'This is meant as a picture, but it is not written like one.'
+    const right = `![${picture[1]}](${picture[2]})`
+    return report(start + picture.index, 'malformed-link', reason, remedy, picture[0], right)
+  }
   const caption = /\]\([^\s()]+\s+(“([^“”\n]*)”)\s*\)/.exec(raw)
   if (caption) {
     const [whole, quoted = '', words] = caption
@@ -30,7 +38,7 @@ export function checkText(raw: string, start: number, parent: Parents | undefine
     const offset = caption.index + whole.indexOf(quoted)
     return report(start + offset, 'curly-caption', reason, remedy, quoted, `"${words}"`)
   }
-  const phone = /\]\((tel:[+\d][\d -]*)\)/.exec(raw)
+  const phone = /\]\((tel:[+\d][\d -]*|\+?\d[\d -]{7,20})\)/.exec(raw)
   if (phone) {
     const [whole, number = ''] = phone
     const reason = 'The phone number in the address of this link has spaces, so it is not read as a link.'

@@ -89,10 +89,11 @@ const listMarks: readonly ListMark[] = [
   { pattern: /^[ \t]*(\*)(?=[^\s*][^*\n]*$)/gm, least: 'all', ...noSpace('star') },
   { pattern: /^[ \t]*(\d{1,2}[.)])(?=\p{L})/gmu, least: 1, ...noSpace('number'), isNumbered: true },
   {
-    pattern: /^[ \t]*(\((?:[a-h1-9]|[ivx]{1,5})\) +|(?:[a-h]|[ivx]{1,5})[.)] +)/gim,
+    pattern:
+      /^[ \t]*(\((?:[a-hक-ह]|\p{Nd}{1,2}|[ivx]{1,5})\) +|(?:[a-hक-हⅠ-ⅿ]|[ivx]{1,5})[.)] +|\d{1,2}- +|#\d{1,2}[.:)]? +)/gimu,
     least: 2,
     rule: 'list-marker',
-    reason: 'Letters and brackets do not make a list, so these lines would run together.',
+    reason: 'Only a figure with a full stop makes a list, so these lines would run together.',
     isNumbered: true,
   },
   {
