@@ -58,4 +58,4 @@ const keysOf = ({ messages, source }: State) => new Set(messages.all.map((messag
 const keyOf = ({ file = '', ruleId = '', reason }: VFileMessage, { folder }: Source) =>
   `${file} ${ruleId} ${reason}`.replaceAll(`${folder}/`, '').replaceAll(/(?<=\.(?:yaml|md)):\d+/g, '')
 
-const withoutNames = (key: string) => key.replaceAll(/“[^”]*”/g, '“”')
+const withoutNames = (key: string) => key.replaceAll(/“[^“”]*”/g, '“”')

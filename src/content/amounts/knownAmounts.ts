@@ -57,7 +57,7 @@ export function knownAmounts(values: ReferableValues, format: Format, money: Mon
     percentsNamedIn: (text) => {
       const words = wordsOf(text).split(' ')
       const isIn = (subject: string) => words.some((word) => startsAlike(word, subject))
-      return known.filter(({ type, name = '' }) => type === 'percent' && subjectOf(name).every(isIn))
+      return known.filter(({ type, name = '' }) => type === 'percent' && topicOf(name).every(isIn))
     },
     has: (address) => values.has(address),
   }
@@ -92,7 +92,7 @@ const firstWordOf = (label: string) =>
     .find((word) => word.length > 3 || /\p{L}\d/u.test(word))
 
 /** The words of a label before its colon; of a name without one, all. */
-const subjectOf = (label: string) =>
+const topicOf = (label: string) =>
   wordsOf(label.split(':', 1)[0] ?? '')
     .split(' ')
     .filter(Boolean)
