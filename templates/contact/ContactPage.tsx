@@ -60,12 +60,12 @@ export function ContactPage(props: ContactPageProps) {
         <Section heading={page.form.heading}>
           <ContactForm form={page.form} action={formAction} />
         </Section>
+        <Section level={3} heading={page.servicesHeading}>
+          <Rows rows={page.services} level={4} />
+        </Section>
       </div>
       <FirstScreenEnd />
       <GoodToKnow site={site} words={words} />
-      <Section heading={page.servicesHeading}>
-        <Rows rows={page.services} />
-      </Section>
     </PageFrame>
   )
 }

@@ -8,10 +8,12 @@ export interface FaqSectionProps {
   items: Data['faq']['items']
   /** On its own page: in large type, with the answer beside it on wide screens. */
   isLarge?: boolean
+  /** Below the questions. */
+  children?: React.ReactNode
 }
 
 /** Questions, one open at a time (spec section 2, "FAQ"). */
-export function FaqSection({ heading, items, isLarge = false }: FaqSectionProps) {
+export function FaqSection({ heading, items, isLarge = false, children }: FaqSectionProps) {
   return (
     <Section
       id="faq"
@@ -24,7 +26,9 @@ export function FaqSection({ heading, items, isLarge = false }: FaqSectionProps)
         items={items.map(({ id, ...item }) => ({ ...item, id: `faq-${id}` }))}
         isFirstOpen={isLarge}
         dataAttributes={{ [data.answers]: '' }}
-      />
+      >
+        {children}
+      </Answers>
     </Section>
   )
 }

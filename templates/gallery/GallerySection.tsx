@@ -48,11 +48,8 @@ export function GallerySection({ isFirstScreen = false, labels, items }: Props) 
                     <span className="gallery__counter">
                       <b>{index + 1}</b> / {items.length}
                     </span>{' '}
-                    <strong>{title}</strong>{' '}
-                    <span className="gallery__caption">
-                      {description}
-                      {isIllustration && <small> · {labels.illustrationLabel}</small>}
-                    </span>
+                    <strong>{title}</strong> {isIllustration && <small>{labels.illustrationLabel}</small>}{' '}
+                    <span className="gallery__caption">{description}</span>
                   </figcaption>
                 </figure>
               </li>

@@ -53,7 +53,8 @@ export function Footer({ site, words, contact, quickLinks, locations, exceptions
             <p>{address}</p>
             <p>
               <Lines lines={hours} />
-              {hoursNote && <br />}
+            </p>
+            <p>
               {hoursNote}
               <HoursExceptions exceptions={exceptions} />
             </p>
