@@ -19,7 +19,7 @@ export function FaqSection({ heading, items, isLarge = false, children }: FaqSec
       id="faq"
       heading={heading}
       isHeadingHidden={isLarge}
-      className={isLarge ? 'questions' : 'answers-section'}
+      className={isLarge ? `questions ${children ? 'questions--ask' : ''}` : 'answers-section'}
     >
       <Answers
         name="faq"
