@@ -55,6 +55,8 @@ export const wordsSchema = group({
   backToTop: words(40, 'Back to top', 'What screen readers call the arrow that leads to the top.'),
   contents: words(40, 'In this guide', 'The list of the headings of a guide.'),
   shortAnswer: words(40, 'The short answer', 'On the ticket above the text of a guide.'),
+  consoleShares: words(60, 'An hour on the console, each', 'The drawing “console-shares” of a guide.'),
+  travelTimes: words(60, 'Minutes by road', 'The drawing “travel-times” of a guide.'),
   askUs: words(40, 'Get in touch', 'The link at the end of a page of your own.'),
   topics: textWithBlanks(60, 'keywords')
     .default('Topics: {keywords}')

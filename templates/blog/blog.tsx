@@ -96,10 +96,10 @@ function guidePages(context: PageContext, labels: Pages['blog']): Page[] {
     />
   )
   const usual = endingWithout(undefined)
-  const graphics = drawGraphics(context)
+  const graphicOf = drawGraphics(context)
   return guides.map(
     (guide, index): Page => ({
-      ...guidePage(guide, { ...context, ...content, labels, graphics }),
+      ...guidePage(guide, { ...context, ...content, labels, graphicOf }),
       shareCard: index < guidesWithCard ? shareCardOf(guide.post) : undefined,
       ending: newest.includes(guide) ? endingWithout(guide) : usual,
     }),

@@ -1,34 +1,42 @@
 /** The drawings that guides show, each from the data of another page (`graphics` in src/content/schema/articles.ts). */
 import type { graphics } from '../../src/content/schema/articles.ts'
+import type { Post } from '../../src/content/types.ts'
 import type { PageContext } from '../../src/pages/context.ts'
+import { Bars } from '../comparison/ComparisonRows.tsx'
 import { comparedPrices } from '../comparison/comparison.tsx'
 import { PriceBars } from '../comparison/PriceBars.tsx'
 import { FrameRates } from '../gear/Frames.tsx'
+import { WayMap, wayMap } from '../locations/WayMap.tsx'
 import { tournamentsPath } from '../parts/routes.ts'
+import { consoleShares } from '../pricing/consoleShares.ts'
 import { NightsOfWeek } from '../tournaments/NightsOfWeek.tsx'
 import { weekOf } from '../tournaments/week.ts'
 
 type Name = (typeof graphics)[number]
 
-/** All drawings by their names, drawn once for all guides; without those for which the content has no data. */
-export function drawGraphics(context: PageContext): ReadonlyMap<string, React.ReactNode> {
-  const drawn = Object.entries(drawings).flatMap(([name, draw]) => {
-    const { caption, drawing } = draw(context) ?? {}
-    if (!drawing) return []
-    const figure = (
+type Guide = Pick<Post, 'graphic' | 'image'>
+
+/** Draws the drawing of a guide; nothing where the content has no data for it. What all guides share is prepared once. */
+export function drawGraphics(context: PageContext): (guide: Guide) => React.ReactNode {
+  const prepared = new Map(Object.entries(drawings).map(([name, prepare]) => [name, prepare(context)]))
+  return (guide) => {
+    const { caption, drawing } = prepared.get(guide.graphic ?? '') ?? {}
+    if (!drawing) return null
+    return (
       <figure className="graphic">
         <figcaption>{caption}</figcaption>
-        {drawing}
+        {typeof drawing === 'function' ? drawing(guide) : drawing}
       </figure>
     )
-    return [[name, figure] as const]
-  })
-  return new Map(drawn)
+  }
 }
 
-type Drawing = { caption: React.ReactNode; drawing: React.ReactNode } | undefined
+interface Drawing {
+  caption: React.ReactNode
+  drawing: React.ReactNode | ((guide: Guide) => React.ReactNode)
+}
 
-const drawings: Record<Name, (context: PageContext) => Drawing> = {
+const drawings: Record<Name, (context: PageContext) => Drawing | undefined> = {
   'refresh-rates': ({ content: { gear } }) =>
     gear?.frames && {
       caption: gear.frames.heading,
@@ -43,9 +51,22 @@ const drawings: Record<Name, (context: PageContext) => Drawing> = {
       drawing: <PriceBars rows={rows} />,
     }
   },
+  'console-shares': ({ content }) => {
+    const { consoles } = content.packages ?? {}
+    return (
+      consoles && {
+        caption: content.words.consoleShares,
+        drawing: <Bars bars={consoleShares(consoles.rates, content.format)} />,
+      }
+    )
+  },
+  'travel-times': ({ content }) => {
+    const map = wayMap(content)
+    return map && { caption: content.words.travelTimes, drawing: <WayMap {...map} /> }
+  },
   week: (context) => {
-    const labels = context.content.pages.tournaments
-    const week = labels && weekOf({ ...context, labels }, undefined)
+    const { tournaments, pages } = context.content
+    const week = pages.tournaments && weekOf({ ...context, labels: pages.tournaments }, undefined)
     return (
       week && {
         caption: (
@@ -53,7 +74,14 @@ const drawings: Record<Name, (context: PageContext) => Drawing> = {
             <a href={tournamentsPath}>{week.heading}</a> {week.dates}
           </>
         ),
-        drawing: <NightsOfWeek week={week} path={tournamentsPath} />,
+        // A guide with the photograph of a tournament is about it.
+        drawing: ({ image }) => (
+          <NightsOfWeek
+            week={week}
+            path={tournamentsPath}
+            marked={tournaments?.tournaments.find((tournament) => tournament.image === image)?.id}
+          />
+        ),
       }
     )
   },

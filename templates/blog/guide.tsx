@@ -34,7 +34,7 @@ type Headings = RenderedMarkdown['headings']
 /** The page of a guide. @param guide with the HTML of its text */
 export function guidePage(
   { post, html, headings }: { post: Post; html: string; headings: Headings },
-  context: GuideContext & { graphics: ReadonlyMap<string, React.ReactNode> },
+  context: GuideContext & { graphicOf: (post: Post) => React.ReactNode },
 ): Page {
   const { site, words, labels, format, pictures } = context
   const path = guidePath(post.slug)
@@ -52,7 +52,7 @@ export function guidePage(
         date={{ iso: post.date, printed: format.date(post.date) }}
         updated={updatedOf(post, context)}
         picture={picture}
-        graphic={context.graphics.get(post.graphic ?? '')}
+        graphic={context.graphicOf(post)}
         mark={markOf(post, context)}
         labels={labels}
         contents={contentsOf(headings)}

@@ -2,16 +2,27 @@
 import { guideFiles } from '../../src/content/collections.ts'
 import { at, parseAgain } from '../../src/content/findInContent.ts'
 import type { RuleContext } from '../../src/content/rules/context.ts'
+import { wayMap } from '../locations/WayMap.tsx'
 
 /** A drawing needs the data that it draws: without it, the guide would have no drawing, and no message would say why. */
 export function checkGraphics({ content, source, messages }: RuleContext): void {
-  const { gear, comparison, tournaments } = content
+  const { gear, comparison, packages, tournaments } = content
   const sources = {
     'refresh-rates': { file: 'gear.yaml', needs: '“frames”', isThere: gear?.frames !== undefined },
     'compared-prices': {
       file: 'comparison.yaml',
       needs: 'a row with “rates”',
       isThere: comparison?.tabs.some(({ rows }) => rows.some(({ rates }) => rates)) === true,
+    },
+    'console-shares': {
+      file: 'packages.yaml',
+      needs: '“consoles”',
+      isThere: packages?.consoles !== undefined,
+    },
+    'travel-times': {
+      file: 'locations.yaml',
+      needs: 'an area with a “bearing”',
+      isThere: wayMap(content) !== undefined,
     },
     week: { file: 'tournaments.yaml', needs: 'tournaments', isThere: tournaments !== undefined },
   }

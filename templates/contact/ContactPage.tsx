@@ -2,8 +2,7 @@ import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
 import type { Data, Pages } from '../content.ts'
 import type { Contact } from '../layout/Footer.tsx'
 import { type FrameProps, PageFrame } from '../layout/PageFrame.tsx'
-import { ReachMap } from '../locations/ReachMap.tsx'
-import type { Area } from '../locations/reachMap.ts'
+import { WayMap } from '../locations/WayMap.tsx'
 import { BookingButton, LinkButton } from '../parts/Button.tsx'
 import { ExternalLink } from '../parts/ExternalLink.tsx'
 import { GoodToKnow } from '../parts/GoodToKnow.tsx'
@@ -24,10 +23,8 @@ export interface ContactPageProps {
   words: Data['words']
   contact: Contact
   status: StatusProps
-  /** The way to the café in place of a photograph, and the pages with its table for each area. */
-  map:
-    | { areas: readonly Area[]; north: string; ways: ReadonlyArray<{ label: string; href: string }> }
-    | undefined
+  /** The way to the café in place of a photograph. */
+  map: React.ComponentProps<typeof WayMap> | undefined
   exceptions: readonly HoursException[]
   /** From the lowest price to the highest. */
   prices: string | undefined
@@ -63,40 +60,25 @@ export function ContactPage(props: ContactPageProps) {
         <Section heading={page.form.heading}>
           <ContactForm form={page.form} action={formAction} />
         </Section>
+        <Section level={3} heading={page.servicesHeading}>
+          <Rows rows={page.services} level={4} />
+        </Section>
       </div>
       <FirstScreenEnd />
       <GoodToKnow site={site} words={words} />
-      <Section heading={page.servicesHeading}>
-        <Rows rows={page.services} />
-      </Section>
     </PageFrame>
   )
 }
 
 /** The words beside the map, or beside the photograph where no map can be drawn. */
 const Header = (props: ContactPageProps) => {
-  const { frame, page, site, contact, map } = props
+  const { frame, page, contact, map } = props
   return (
     <PageHeader
       heading={page.heading}
       intro={page.intro}
       picture={frame.picture}
-      drawing={
-        map && (
-          <>
-            <ReachMap areas={map.areas} cafe={site.name} north={map.north} />
-            <p className="links">
-              <Spaced>
-                {map.ways.map(({ label, href }) => (
-                  <a key={href} href={href}>
-                    {label}
-                  </a>
-                ))}
-              </Spaced>
-            </p>
-          </>
-        )
-      }
+      drawing={map && <WayMap {...map} />}
       actions={
         <Spaced>
           <BookingButton booking={frame.booking} />

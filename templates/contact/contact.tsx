@@ -1,6 +1,5 @@
 /** /contact (spec section 2, "Contact page"). */
 
-import type { Content } from '../../src/content/types.ts'
 import { type PageFile, pictureOf } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { comingExceptions } from '../calendar/announcements.ts'
@@ -9,11 +8,9 @@ import { details } from '../home/business.ts'
 import { statusOf } from '../home/status.ts'
 import { contactOf } from '../layout/contactOf.ts'
 import { pageFrame } from '../layout/pageFrame.ts'
-import { areasOnMap } from '../locations/locations.tsx'
-import type { Area } from '../locations/reachMap.ts'
-import { bookingOf, branchAt, usualHours } from '../parts/contact.ts'
+import { wayMap } from '../locations/WayMap.tsx'
+import { bookingOf, usualHours } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
-import { locationPath } from '../parts/routes.ts'
 import { priceRange } from '../pricing/priceRange.ts'
 import { ContactPage, type ContactPageProps } from './ContactPage.tsx'
 
@@ -33,7 +30,7 @@ export const contact: PageFile = (context) => {
         site={site}
         words={words}
         status={statusOf(content, today, context.inlineScripts.status)}
-        map={picture ? undefined : mapOf(content)}
+        map={picture ? undefined : wayMap(content)}
         contact={{ ...contactOf(content), hours: usualHours(site.hours, content) }}
         exceptions={comingExceptions(content, today)}
         prices={priceRange(content)}
@@ -45,27 +42,6 @@ export const contact: PageFile = (context) => {
       page: { '@type': 'ContactPage', mainEntity: mention(placeId(site.url)) },
       nodes: [details(content, today)],
     },
-  }
-}
-
-/** How many areas on the way to each location the map has room for. */
-const areasOnTheWay = 3
-
-/** The way to the café itself from the areas that have a page, and from what is near; undefined where no direction is known. */
-function mapOf({ site, pages, locations }: Content): ContactPageProps['map'] {
-  const ways = (pages.locations && locations?.locations.filter((location) => !branchAt(site, location))) ?? []
-  const areas = new Map<string, Area>()
-  for (const location of ways) {
-    const nearest = [...areasOnMap(location)].sort((a, b) => a.minutes - b.minutes)
-    const own = nearest.find((area) => area.own)
-    if (own) areas.set(location.name, { ...own, name: location.name })
-    for (const area of nearest.filter((area) => !area.own).slice(0, areasOnTheWay)) areas.set(area.name, area)
-  }
-  if (!pages.locations || areas.size === 0) return undefined
-  return {
-    areas: [...areas.values()],
-    north: pages.locations.northLabel,
-    ways: ways.map(({ id, heading }) => ({ label: heading, href: locationPath(id) })),
   }
 }
 

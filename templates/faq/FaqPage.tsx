@@ -1,11 +1,25 @@
 import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
 import { type FrameProps, PageFrame } from '../layout/PageFrame.tsx'
+import { type Booking, BookingButton } from '../parts/Button.tsx'
 import { FaqSection, type FaqSectionProps } from './FaqSection.tsx'
 
-export function FaqPage({ frame, section }: { frame: FrameProps; section: FaqSectionProps }) {
+interface Props {
+  frame: FrameProps
+  section: FaqSectionProps
+  /** The chat, for a question that is missing. */
+  ask: { text: string; booking: Booking } | undefined
+}
+
+export function FaqPage({ frame, section, ask }: Props) {
   return (
     <PageFrame frame={frame}>
-      <FaqSection {...section} isLarge />
+      <FaqSection {...section} isLarge>
+        {ask && (
+          <p className="questions__ask">
+            <strong>{ask.text}</strong> <BookingButton booking={ask.booking} />
+          </p>
+        )}
+      </FaqSection>
       <FirstScreenEnd />
     </PageFrame>
   )

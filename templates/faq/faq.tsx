@@ -3,6 +3,8 @@
 import { type PageContext, type PageFile, pictureOf } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { pageFrame } from '../layout/pageFrame.ts'
+import { withoutBooking } from '../parts/CallToAction.tsx'
+import { bookingOf } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { FaqPage } from './FaqPage.tsx'
 import type { FaqSectionProps } from './FaqSection.tsx'
@@ -11,11 +13,19 @@ export const faq: PageFile = (context) => {
   const { site, pages, faq } = context.content
   const section = faqSection(context)
   if (!pages.faq || !faq || !section) return undefined
+  const { ask } = pages.faq
+  const frame = pageFrame(context, pages.faq)
   return {
     path: '/faq',
     metadata: pages.faq,
     mainPicture: headerPicture(pictureOf(context, pages.faq.image)),
-    content: <FaqPage frame={pageFrame(context, pages.faq)} section={section} />,
+    content: (
+      <FaqPage
+        frame={ask && frame.invitation ? { ...frame, invitation: withoutBooking(frame.invitation) } : frame}
+        section={section}
+        ask={ask && { ...ask, booking: bookingOf(site, ask.bookingMessage, ask.bookingLabel) }}
+      />
+    ),
     jsonLd: {
       page: {
         '@type': 'FAQPage',

@@ -13,4 +13,16 @@ export const faqSchema = group({
 )
 
 /** content/pages/faq.yaml */
-export const faqPage = group({ ...page, listHeading: text(80) })
+export const faqPage = group({
+  ...page,
+  listHeading: text(80),
+  ask: group({
+    text: text(40),
+    bookingLabel: text(40),
+    bookingMessage: text(300).describe('The message that the button writes.'),
+  })
+    .optional()
+    .describe(
+      'Below the questions: the chat for one that is missing. The end of the page has no such button then.',
+    ),
+})

@@ -45,14 +45,14 @@ export function GallerySection({ isFirstScreen = false, labels, items }: Props) 
                     <Photo picture={picture} sizes={gallerySizes} main={isFirstScreen && index === 0} />
                   )}
                   <figcaption>
-                    <span className="gallery__counter">
-                      <b>{index + 1}</b> / {items.length}
-                    </span>{' '}
-                    <strong>{title}</strong>{' '}
-                    <span className="gallery__caption">
-                      {description}
-                      {isIllustration && <small> · {labels.illustrationLabel}</small>}
-                    </span>
+                    <Spaced>
+                      <span className="gallery__counter">
+                        <b>{index + 1}</b> / {items.length}
+                      </span>
+                      <strong>{title}</strong>
+                      {isIllustration && <small>{labels.illustrationLabel}</small>}
+                      <span className="gallery__caption">{description}</span>
+                    </Spaced>
                   </figcaption>
                 </figure>
               </li>

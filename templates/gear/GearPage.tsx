@@ -21,9 +21,13 @@ export function GearPage({ frame, section, gamesHeading, platforms }: Props) {
             {platforms.map(({ name, games }) => (
               <div key={name}>
                 <dt>{name}</dt>
-                {games.map((game) => (
-                  <dd key={game}>{game}</dd>
-                ))}
+                <dd>
+                  <ul className="slashes">
+                    {games.map((game) => (
+                      <li key={game}>{game}</li>
+                    ))}
+                  </ul>
+                </dd>
               </div>
             ))}
           </dl>

@@ -53,10 +53,13 @@ export function Footer({ site, words, contact, quickLinks, locations, exceptions
             <p>{address}</p>
             <p>
               <Lines lines={hours} />
-              {hoursNote && <br />}
-              {hoursNote}
-              <HoursExceptions exceptions={exceptions} />
             </p>
+            {(hoursNote || exceptions.length > 0) && (
+              <p>
+                {hoursNote}
+                <HoursExceptions exceptions={exceptions} />
+              </p>
+            )}
             <p className="links">
               <a href={phone.href}>{phone.label}</a> {email && <a href={`mailto:${email}`}>{email}</a>}{' '}
               {map && <a {...linkTo(map.url)}>{map.label}</a>}

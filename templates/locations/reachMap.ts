@@ -36,6 +36,8 @@ const outerRadius = 172
 /** The width of a character, also with the spacing of WCAG 1.4.12, and the height of a line, for texts of 18 units. */
 const letter = 10.2
 const line = 18
+/** The width of a character as most visitors see it. */
+const seenLetter = 7
 
 interface Box {
   left: number
@@ -58,24 +60,41 @@ export function layOutMap(areas: readonly Area[], cafe: string, place: string): 
   const radiusOf = (minutes: number) => (outerRadius * minutes) / (step * count)
   const points = areas.map((area) => ({ ...area, ...pointAt(area.angle, radiusOf(area.minutes)) }))
 
-  const middle: Point = { x: 0, y: 0 }
-  const north: Box = { left: half - 30, right: half, top: -half, bottom: 60 - half }
-  const taken = [north, ...[middle, ...points].map(markerBox)]
-  const centre = takeFree(placesBeside(middle, cafe, 16), cafe, taken)
-
   const ringAngle = freestAngle([90, 270, ...areas.map(({ angle }) => angle)])
   const rings = Array.from({ length: count }, (_, index) => {
     const minutes = step * (count - index)
     const radius = radiusOf(minutes)
     const label: Place = { ...pointAt(ringAngle, radius), anchor: 'middle' }
-    taken.push(boxOf(label, String(minutes)))
     return { minutes, radius, label }
   })
-  const labelled = points.map((area) => {
-    const text = `${area.name} ${area.minutes}`
-    return { ...area, label: takeFree(placesBeside(area, text), text, taken) }
-  })
-  return { rings, areas: labelled, sector: sectorOf(areas, place, taken), centre }
+  const sector = sectorAround(areas)
+  const middle: Point = { x: 0, y: 0 }
+  const texts: Text[] = [
+    { text: cafe, places: placesBeside(middle, cafe, 16), crossed: () => 0 },
+    ...points.map((area): Text => {
+      const text = `${area.name} ${area.minutes}`
+      const crossed = (seen: readonly Point[]) =>
+        rings.filter(({ radius }) => isCut(seen, ({ x, y }) => Math.hypot(x, y) < radius)).length +
+        (sector && (area.own ? isCut(seen, isIn(sector)) : seen.some(isIn(sector))) ? 2 : 0)
+      return { text, places: placesBeside(area, text), crossed }
+    }),
+    ...(sector ? [{ text: place, places: placesOfName(sector, place), crossed: outside(sector) }] : []),
+  ]
+  const north: Box = { left: half - 30, right: half, top: -half, bottom: 60 - half }
+  const fixed = [
+    north,
+    // The mark of the café is twice as large as the others.
+    grown(markerBox(middle), 7),
+    ...points.map(markerBox),
+    ...rings.map(({ label, minutes }) => boxOf(label, String(minutes))),
+  ]
+  const [centre = nowhere, ...labels] = arrange(texts, fixed)
+  return {
+    rings,
+    areas: points.map((area, index) => ({ ...area, label: labels[index] ?? nowhere })),
+    sector: sector && { outline: outlineOf(sector), label: labels.at(-1) ?? nowhere },
+    centre,
+  }
 }
 
 const pointAt = (angle: number, radius: number): Point => {
@@ -99,20 +118,46 @@ function placesBeside({ x, y }: Point, text: string, distance = 10): Place[] {
   ]
 }
 
-/** The first place where a text covers nothing, else the first one on the map. From then on, that place is taken. */
-function takeFree(places: readonly Place[], text: string, taken: Box[]): Place {
-  const onMap = places.filter((place) => isInView(boxOf(place, text)))
-  const free = onMap.find((place) => !taken.some((other) => overlap(boxOf(place, text), other)))
-  const place = free ?? onMap[0] ?? { x: 0, y: 0, anchor: 'middle' }
-  taken.push(boxOf(place, text))
-  return place
+/** A text to place. */
+interface Text {
+  text: string
+  /** In the order of preference. */
+  places: readonly Place[]
+  /** How many lines of the map it crosses, seen at these points. */
+  crossed: (seen: readonly Point[]) => number
 }
 
-const widthOf = (text: string) => letter * text.length
+const nowhere: Place = { x: 0, y: 0, anchor: 'middle' }
 
-/** The box around a text. */
-export function boxOf({ x, y, anchor }: Place, text: string): Box {
-  const width = widthOf(text)
+/** Places texts one after the other, and then each again beside all others, so that the first ones make room. @param fixed boxes that stay */
+function arrange(texts: readonly Text[], fixed: readonly Box[]): readonly Place[] {
+  const chosen: Place[] = []
+  for (let pass = 0; pass < 4; pass++)
+    for (const [index, { text, places, crossed }] of texts.entries()) {
+      const others = texts.flatMap((other, at) => {
+        const place = chosen[at]
+        return place && at !== index ? [boxOf(place, other.text)] : []
+      })
+      const taken = [...fixed, ...others]
+      const costOf = (place: Place) => {
+        const seen = boxOf(place, text, seenLetter)
+        const covered = (box: Box) => taken.filter((other) => overlap(box, other)).length
+        const lines = pass > 0 ? crossed(pointsOf(seen)) : 0
+        return 100 * covered(seen) + 10 * covered(boxOf(place, text)) + lines
+      }
+      const [best = nowhere] = places
+        .filter((place) => isInView(boxOf(place, text)))
+        .sort((one, other) => costOf(one) - costOf(other))
+      chosen[index] = best
+    }
+  return chosen
+}
+
+const widthOf = (text: string, width = letter) => width * text.length
+
+/** The box around a text. @param character how wide a character is */
+export function boxOf({ x, y, anchor }: Place, text: string, character = letter): Box {
+  const width = widthOf(text, character)
   const left = x - { start: 0, middle: width / 2, end: width }[anchor]
   return { left, right: left + width, top: y - line / 2, bottom: y + line / 2 }
 }
@@ -138,25 +183,68 @@ const between = (a: number, b: number) => {
   return Math.min(difference, 360 - difference)
 }
 
+/** A sector of the map: where it begins, and how wide it is, in degrees. */
+interface Sector {
+  start: number
+  width: number
+}
+
 /** The narrowest sector around the areas of the page, a step of the compass wider; undefined where it has none. */
-function sectorOf(areas: readonly Area[], place: string, taken: Box[]): ReachMap['sector'] {
+function sectorAround(areas: readonly Area[]): Sector | undefined {
   const angles = areas.filter(({ own }) => own).map(({ angle }) => angle)
   const widthFrom = (start: number) => Math.max(...angles.map((angle) => (angle - start + 360) % 360))
   const [first] = [...angles].sort((a, b) => widthFrom(a) - widthFrom(b))
   if (first === undefined) return undefined
   const margin = 11.25
-  const width = Math.min(widthFrom(first) + 2 * margin, 359)
-  const [start, end] = [first - margin, first - margin + width].map((angle) => pointAt(angle, outerRadius))
-  if (!start || !end) return undefined
-  const arc = `A${outerRadius} ${outerRadius} 0 ${width > 180 ? 1 : 0} 1`
-  // Above the sector, where the places of its areas are not, before beside it.
-  const [upper, lower] = start.y < end.y ? [start, end] : [end, start]
-  const beside = [0, line, 2 * line].flatMap((distance) =>
-    [upper, lower].flatMap(({ x, y }) => placesBeside({ x, y: y - distance }, place)),
-  )
-  const places = [...beside.filter(({ y }) => y < upper.y), ...beside]
-  return {
-    outline: `M0 0L${start.x} ${start.y}${arc} ${end.x} ${end.y}z`,
-    label: takeFree(places, place, taken),
-  }
+  return { start: first - margin, width: Math.min(widthFrom(first) + 2 * margin, 359) }
 }
+
+function outlineOf({ start, width }: Sector): string {
+  const [from, to] = [pointAt(start, outerRadius), pointAt(start + width, outerRadius)]
+  const arc = `A${outerRadius} ${outerRadius} 0 ${width > 180 ? 1 : 0} 1`
+  return `M0 0L${from.x} ${from.y}${arc} ${to.x} ${to.y}z`
+}
+
+/** Places for the name of a sector: in it, then above it, where the places of its areas are not, then beside it. */
+function placesOfName(sector: Sector, place: string): Place[] {
+  const { start, width } = sector
+  const ends = [start, start + width].map((angle) => pointAt(angle, outerRadius)).sort((a, b) => a.y - b.y)
+  const beside = [0, line, 2 * line].flatMap((distance) =>
+    ends.flatMap(({ x, y }) => placesBeside({ x, y: y - distance }, place)),
+  )
+  const within = [0.9, 0.8, 0.7, 0.6].flatMap((far) =>
+    [0.5, 0.35, 0.65, 0.2, 0.8].map(
+      (part): Place => ({ ...pointAt(start + part * width, far * outerRadius), anchor: 'middle' }),
+    ),
+  )
+  const [upper] = ends
+  const fits = (at: Place) => outside(sector)(pointsOf(boxOf(at, place, seenLetter))) === 0
+  return [...within.filter(fits), ...beside.filter(({ y }) => upper && y < upper.y), ...beside]
+}
+
+const isIn =
+  ({ start, width }: Sector) =>
+  ({ x, y }: Point): boolean => {
+    const angle = (Math.atan2(x, -y) * 180) / Math.PI
+    return Math.hypot(x, y) < outerRadius && (angle - start + 720) % 360 < width
+  }
+
+/** A name outside its sector costs more than one that is close to another text. */
+const outside = (sector: Sector) => (seen: readonly Point[]) => (seen.every(isIn(sector)) ? 0 : 15)
+
+/** Points along the upper and the lower edge of a box. */
+const pointsOf = ({ left, right, top, bottom }: Box): Point[] =>
+  [0, 0.25, 0.5, 0.75, 1].flatMap((part) =>
+    [top, bottom].map((y) => ({ x: left + part * (right - left), y })),
+  )
+
+/** Whether some of the points are inside, and some are not. */
+const isCut = (points: readonly Point[], isInside: (point: Point) => boolean) =>
+  new Set(points.map(isInside)).size > 1
+
+const grown = ({ left, right, top, bottom }: Box, by: number): Box => ({
+  left: left - by,
+  right: right + by,
+  top: top - by,
+  bottom: bottom + by,
+})

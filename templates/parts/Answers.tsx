@@ -9,10 +9,12 @@ interface Props {
   isFirstOpen?: boolean
   /** Data attributes for a client script. */
   dataAttributes?: Record<string, string>
+  /** Below the last one. */
+  children?: React.ReactNode
 }
 
 /** Questions that open one at a time: `details` with one name, which needs no script. */
-export function Answers({ name, items, isFirstOpen = false, dataAttributes }: Props) {
+export function Answers({ name, items, isFirstOpen = false, dataAttributes, children }: Props) {
   return (
     <div className="answers" {...dataAttributes}>
       {items.map(({ id, question, answer }, index) => (
@@ -23,6 +25,7 @@ export function Answers({ name, items, isFirstOpen = false, dataAttributes }: Pr
           <Prose text={answer} />
         </details>
       ))}
+      {children}
     </div>
   )
 }

@@ -11,7 +11,7 @@ export function RelatedLinks({ related }: { related: Related | undefined }) {
   return (
     <nav className="related section" aria-label={related.heading}>
       <h2>{related.heading}</h2>
-      <ul>
+      <ul className="slashes">
         {related.links.map(({ label, href }) => (
           <li key={href}>
             <a {...linkTo(href)}>{label}</a>

@@ -1,14 +1,21 @@
 import type { WeekEvent, WeekProps } from './Week.tsx'
 
+interface Props {
+  week: WeekProps
+  path: string
+  /** The id of the tournament whose days are marked. */
+  marked: string | undefined
+}
+
 /** The week as seven nights, below each other, for a text beside which there is no room for the timetable. */
-export function NightsOfWeek({ week, path }: { week: WeekProps; path: string }) {
+export function NightsOfWeek({ week, path, marked }: Props) {
   return (
-    <ol className="nights">
+    <ol className="week-list">
       {week.days.map(({ iso, weekday, number, events, note }, index) => {
         const long = week.allDay.filter(({ at, length }) => at <= index && index < at + length)
         const shown = [...events, ...long]
         return (
-          <li key={iso}>
+          <li key={iso} className={shown.some(({ id }) => id === marked) ? 'week-list__marked' : undefined}>
             <time dateTime={iso}>
               {weekday} <span>{number}</span>
             </time>

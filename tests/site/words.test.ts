@@ -24,6 +24,8 @@ const german: typeof defaultWords = {
   table: 'Tabelle',
   contents: 'Inhalt',
   shortAnswer: 'Kurz gesagt',
+  consoleShares: 'Eine Stunde an der Konsole, für jeden',
+  travelTimes: 'Minuten mit dem Auto',
   askUs: 'Noch Fragen?',
   topics: 'Themen: {keywords}',
   ratesNoted: 'Preise notiert im {date}',

@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { bodyOf, buildDate, compile, pagesOf, required } from '../cafes.ts'
+import { consoleShares } from '../../templates/pricing/consoleShares.ts'
+import { bodyOf, buildDate, compile, compiledContent, pagesOf, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
 import { post } from '../mistakes/mistake.ts'
 
@@ -13,9 +14,9 @@ const fields = `answer:
 graphic: compared-prices`
 
 /** The pages of the second café, where one guide has further fields. */
-function pagesWith(to: string) {
+function pagesWith(to: string, ...others: Parameters<typeof withChanges>[0]) {
   const from = 'date: 2026-08-15'
-  const { files } = withChanges([{ file: post, from, to: `${from}\n${to}` }])
+  const { files } = withChanges([{ file: post, from, to: `${from}\n${to}` }, ...others])
   const messages = new Messages()
   const compiled = required(compile({ folder: 'content', files }, messages, buildDate))
   expect(messages.all).toEqual([])
@@ -36,6 +37,31 @@ test('the drawing has the prices of both sides, as the comparison has them', () 
   const drawing = required(/<figure class="graphic">.*?<\/figure>/s.exec(guide)?.[0])
   expect(drawing).toContain('class="rates"')
   expect(bodyOf(pageAt('/comparison'))).toContain(required(/<dl class="rates">.*?<\/dl>/s.exec(drawing)?.[0]))
+})
+
+test('of the week, the days of the tournament with the same photograph are marked', () => {
+  const file = 'tournaments.yaml'
+  const from = '  - id: footsies-night\n'
+  const marked = (...others: Parameters<typeof withChanges>[0]) =>
+    bodyOf(pagesWith('graphic: week', ...others)('/blog/rainy-day-lan-party-kochi')).match(
+      /<li class="week-list__marked">.*?<\/li>/gs,
+    ) ?? []
+  const days = marked({ file, from, to: `${from}    image: chaya-balcony.jpg\n` })
+  expect(days.length).toBeGreaterThan(0)
+  for (const day of days) expect(day).toContain('#footsies-night')
+  expect(marked()).toEqual([])
+})
+
+test('shares of a console are rounded down, the lowest first, as bars on one scale', () => {
+  const rates = [
+    { id: 'one', name: '1 pad', price: 100, controllers: 1 },
+    { id: 'three', name: '3 pads', price: 200, controllers: 3 },
+  ]
+  const { format } = compiledContent('second')
+  expect(consoleShares(rates, format)).toEqual([
+    { name: '3 pads', price: format.money(66), share: 67 },
+    { name: '1 pad', price: format.money(100), share: 100 },
+  ])
 })
 
 test('the feed and the search have the answer as a part of the text', () => {

@@ -72,12 +72,13 @@ test('texts of areas that lie close together do not cover each other', () => {
     for (const other of boxes.slice(index + 1)) expect(overlap(box, other)).toBe(false)
 })
 
-test('the name of the area of the page is above its sector, where there is room', () => {
-  const { sector } = layOutMap(
-    [area('Phase 2', 14, 270, true), area('Lake', 15, 157.5)],
-    'Night Café',
-    'Tech Park',
-  )
+test('the name of the area of the page is in its sector, where there is room, and else above it', () => {
+  const sectorNamed = (place: string) =>
+    layOutMap([area('Phase 2', 14, 270, true), area('Lake', 15, 157.5)], 'Night Café', place).sector
+  const label = sectorNamed('Park')?.label
+  expect(label?.x).toBeLessThan(-100)
+  expect(Math.abs(label?.y ?? half)).toBeLessThan(40)
+  const sector = sectorNamed('Innovation Technology Park')
   const upperEdge = Math.min(
     ...[...(sector?.outline.matchAll(/ (-?[\d.]+)(?=A|z)/g) ?? [])].map(([, y]) => Number(y)),
   )

@@ -7,7 +7,13 @@ import { largeFigure } from './parts.ts'
 const readTimeHint = (): Hint => ({ remedy: 'Write the time with its unit, such as 7 min read.' })
 
 /** The drawings that a guide can show, each from the data of another page. */
-export const graphics = ['refresh-rates', 'compared-prices', 'week'] as const
+export const graphics = [
+  'refresh-rates',
+  'compared-prices',
+  'console-shares',
+  'travel-times',
+  'week',
+] as const
 
 /** Front matter of content/posts/*.md; the slug is the file's name (spec section 3, "Blog post"). */
 export const postSchema = group({
@@ -43,7 +49,7 @@ export const postSchema = group({
     .enum(graphics)
     .optional()
     .describe(
-      'A drawing below the short answer, from the data of another page: “refresh-rates” from gear.yaml, “compared-prices” from comparison.yaml, “week” from tournaments.yaml.',
+      'A drawing below the short answer, from the data of another page: “refresh-rates” from gear.yaml, “compared-prices” from comparison.yaml, “console-shares” from packages.yaml, “travel-times” from locations.yaml, “week” from tournaments.yaml.',
     ),
   keywords: text(300),
   ...robots,
