@@ -8,7 +8,6 @@ import { Offers } from '../parts/Offers.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import { Section } from '../parts/Section.tsx'
-import { Spaced } from '../parts/Spaced.tsx'
 import { Stats } from '../parts/Stats.tsx'
 
 interface Props {
@@ -50,18 +49,9 @@ export function AboutPage({ frame, page, picture }: Props) {
           </div>
         )}
         <Offers offers={page.features} />
-        <p className="links">
-          <Spaced>
-            {page.links.map(({ href, label }) => (
-              <a key={href} {...linkTo(href)}>
-                {label}
-              </a>
-            ))}
-          </Spaced>
-        </p>
       </Section>
       <section className="about__ways">
-        <Heading level={2} className="section section__heading">
+        <Heading level={2} className="visually-hidden">
           {page.cardsHeading}
         </Heading>
         <ul className="band band--texts">

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entries, group, image, link, markdown, text } from '../../src/content/schema/fields.ts'
+import { entries, group, image, markdown, text } from '../../src/content/schema/fields.ts'
 import { page } from '../../src/content/schema/page.ts'
 import { largeFigure, linkedRow, stat } from '../../src/content/schema/parts.ts'
 
@@ -15,7 +15,6 @@ export const aboutPage = group({
   featuresImage: image.optional().describe('A photograph as wide as the page, above the features.'),
   featuresHeading: text(80),
   features: z.array(linkedRow.extend({ figure: largeFigure('What one gets') })),
-  links: z.array(link),
   cardsHeading: text(80),
   cards: z.array(linkedRow),
 })

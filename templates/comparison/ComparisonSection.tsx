@@ -4,6 +4,7 @@ import { type Booking, BookingButton } from '../parts/Button.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import { Section } from '../parts/Section.tsx'
 import { type ComparedRow, ComparedRows } from './ComparisonRows.tsx'
+import { PriceBars, type PricesOfBoth } from './PriceBars.tsx'
 
 type Comparison = Data['comparison']
 type Tab = Comparison['tabs'][number]
@@ -19,8 +20,10 @@ export interface ComparisonSectionProps extends Omit<Comparison, 'tabs'> {
   >
   /** Undefined where the page ends with the chat anyway. */
   booking: Booking | undefined
-  /** For the home page: the first rows of each table, those where both sides are known, and summaries without figures. */
+  /** For the home page: the first rows of each table, those where both sides are known, and the titles of the summaries. */
   compact?: boolean
+  /** For the home page: prices as bars beside the tables. */
+  prices?: readonly PricesOfBoth[]
 }
 
 /** The anchor of one comparison; the prefix keeps it apart from the anchors of whole sections. */
@@ -28,7 +31,7 @@ const comparisonAnchor = (id: string) => `compare-${id}`
 
 /** Four tables, links to each, and summaries (spec section 2, "Comparison"). */
 export function ComparisonSection(props: ComparisonSectionProps) {
-  const { heading, tabs, booking, compact = false } = props
+  const { heading, tabs, cards, booking, compact = false, prices = [] } = props
   return (
     <Section
       id="comparison"
@@ -36,7 +39,8 @@ export function ComparisonSection(props: ComparisonSectionProps) {
       isHeadingHidden={!compact}
       className={`comparison comparison--${compact ? 'compact' : 'full'}`}
     >
-      {!compact && <Summaries {...props} />}
+      {!compact && <Summaries cards={cards} />}
+      {prices.length > 0 && <PriceBars rows={prices} />}
       <div>
         <ul className="comparison__tabs" {...{ [data.tabs]: '' }}>
           {tabs.map(({ id, name }) => (
@@ -56,26 +60,28 @@ export function ComparisonSection(props: ComparisonSectionProps) {
           </div>
         ))}
       </div>
-      {(compact || booking) && (
-        <div className="comparison__end">
-          {compact && <Summaries {...props} />}
-          {booking && (
-            <p className="buttons">
-              <BookingButton booking={booking} kind="secondary" />
-            </p>
-          )}
-        </div>
+      {compact && (
+        <ul className="comparison__reasons">
+          {cards.map(({ title }) => (
+            <li key={title}>{title}</li>
+          ))}
+        </ul>
+      )}
+      {booking && (
+        <p className="buttons comparison__end">
+          <BookingButton booking={booking} kind="secondary" />
+        </p>
       )}
     </Section>
   )
 }
 
-/** What the tables come to; the page about nothing else has the figures in large numerals, above the tables. */
-const Summaries = ({ cards, compact }: ComparisonSectionProps) => (
+/** What the tables come to, in large numerals. */
+const Summaries = ({ cards }: Pick<ComparisonSectionProps, 'cards'>) => (
   <ul className="comparison__cards">
     {cards.map(({ title, text, figure }) => (
       <li key={title}>
-        {figure && !compact && (
+        {figure && (
           <p>
             <strong>{figure.value}</strong> {figure.label}
           </p>

@@ -6,7 +6,7 @@ import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { AboutSection } from '../about/AboutSection.tsx'
 import { announcedExceptions } from '../calendar/announcements.ts'
 import { ComparisonSection } from '../comparison/ComparisonSection.tsx'
-import { comparisonSection } from '../comparison/comparison.tsx'
+import { comparedPrices, comparisonSection } from '../comparison/comparison.tsx'
 import { FaqSection } from '../faq/FaqSection.tsx'
 import { faqSection } from '../faq/faq.tsx'
 import { GallerySection, type GallerySectionProps } from '../gallery/GallerySection.tsx'
@@ -69,7 +69,14 @@ export const home: PageFile = (context) => {
         {gallery && <GallerySection {...gallery} items={startWithNew(gallery.items, above)} />}
         {pricing && <PricingSection {...pricing} isCompact />}
         {nights && <Nights {...nights} />}
-        {comparison && <ComparisonSection {...comparison} booking={undefined} compact />}
+        {comparison && (
+          <ComparisonSection
+            {...comparison}
+            booking={undefined}
+            prices={comparedPrices(context, 2)}
+            compact
+          />
+        )}
         {faq && <FaqSection {...faq} />}
         <LongForm text={longFormOf(content, 'home')} hidden />
         <CallToAction {...invitation(context, pages.home.callToAction)} />

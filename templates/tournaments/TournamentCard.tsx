@@ -55,6 +55,8 @@ export interface Printed {
   /** When it takes place: “Every Saturday”. */
   day: string
   time: string
+  /** How it is played. */
+  format: string
   entry: string
   /** What the entry fee is for: a team, a player; empty where entry is free. */
   entryUnit: string
@@ -63,9 +65,7 @@ export interface Printed {
   prizeSplit: string
 }
 
-export interface TournamentCardProps
-  extends Pick<Tournament, 'id' | 'name' | 'icon' | 'format' | 'text'>,
-    Printed {
+export interface TournamentCardProps extends Pick<Tournament, 'id' | 'name' | 'icon' | 'text'>, Printed {
   date: PrintedDate
   /** The address of its page; undefined for a café whose tournaments have none. */
   path: string | undefined
@@ -133,6 +133,17 @@ export const dateAttributes = ({ moments }: Pick<PrintedDate, 'moments'>) => ({
   [data.ends]: moments.ends,
 })
 
+/** The data of a part of a date that is shown in some states; at first it is the state of a page without script. */
+export const stateAttributes = (
+  states: readonly DateState[],
+  { moments: { status } }: Pick<PrintedDate, 'moments'>,
+) => ({
+  [data.inStates]: states.join(' '),
+  ...(states.includes(status === 'planned' || status === 'moved' ? 'unknown' : status)
+    ? { [shared.shown]: '' }
+    : { hidden: true }),
+})
+
 interface StubProps {
   date: PrintedDate
   /** The name of the tournament, for screen readers. */
@@ -144,13 +155,8 @@ interface StubProps {
  * The state of a date and its action. All states are in the page, on top of each other, so that the script that chooses one
  * causes no layout shift; without the script, the text is true at any time.
  */
-export function DateStub({ date: { words, actions, moments }, name, calendar }: StubProps) {
-  const first: DateState =
-    moments.status === 'planned' || moments.status === 'moved' ? 'unknown' : moments.status
-  const attributes = ({ in: states }: Pick<StateText, 'in'>) => ({
-    [data.inStates]: states.join(' '),
-    ...(states.includes(first) ? { [shared.shown]: '' } : { hidden: true }),
-  })
+export function DateStub({ date, name, calendar }: StubProps) {
+  const { words, actions } = date
   return (
     <div className="tournament__stub">
       <div className="tournament__states">
@@ -158,7 +164,7 @@ export function DateStub({ date: { words, actions, moments }, name, calendar }: 
           <p
             key={part.in[0]}
             className={`tournament__state marker marker--${part.marker}`}
-            {...attributes(part)}
+            {...stateAttributes(part.in, date)}
           >
             <strong>{part.times ? <Times text={part.text} times={part.times} /> : part.text}</strong>
             {part.note && <span> {part.note}</span>}
@@ -167,7 +173,11 @@ export function DateStub({ date: { words, actions, moments }, name, calendar }: 
       </div>
       <div className="tournament__states">
         {actions.map((action) => (
-          <p key={action.kind} className="tournament__state tournament__action" {...attributes(action)}>
+          <p
+            key={action.kind}
+            className="tournament__state tournament__action"
+            {...stateAttributes(action.in, date)}
+          >
             <Action action={action} name={name} calendar={calendar} />
           </p>
         ))}

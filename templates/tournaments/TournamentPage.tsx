@@ -7,16 +7,19 @@ import { PageHeader } from '../parts/PageHeader.tsx'
 import { RelatedLinks } from '../parts/RelatedLinks.tsx'
 import { Section } from '../parts/Section.tsx'
 import { ShareButton, ShareStatus } from '../parts/Share.tsx'
-import * as data from './attributes.ts'
 import { BigDate } from './BigDate.tsx'
 import { HouseRules } from './HouseRules.tsx'
+import { NextDate } from './NextDate.tsx'
 import { DayPoster } from './Poster.tsx'
+import { Prize } from './Prize.tsx'
 import { DateStub, dateAttributes, type Printed, type PrintedDate } from './TournamentCard.tsx'
 
 interface TournamentPageProps {
-  tournament: Pick<Data['tournaments']['tournaments'][number], 'name' | 'format' | 'text'> & Printed
+  tournament: Pick<Data['tournaments']['tournaments'][number], 'name' | 'text'> & Printed
   /** The parts of its prize. */
   split: ReadonlyArray<{ part: number; printed: string }>
+  /** The entry fee in percent of the prize. */
+  entryShare: number
   /** The winners of past dates, from the first place down. */
   results: ReadonlyArray<{ iso: string; printed: string; places: readonly string[] }>
   /** The address of its calendar file, and the one that subscribes to it. */
@@ -38,7 +41,7 @@ interface TournamentPageProps {
 
 /** Next dates, prize with its split, rules and winners of one tournament. */
 export function TournamentPage(props: TournamentPageProps) {
-  const { tournament, split, results, calendar, url, dates, next, words, labels, listLabels, rules } = props
+  const { tournament, results, calendar, url, dates, next, words, labels, listLabels, rules } = props
   const later = dates.filter((date) => date !== next)
   return (
     <>
@@ -64,14 +67,16 @@ export function TournamentPage(props: TournamentPageProps) {
       </PageHeader>
       <NextDate {...props} />
       {later.length > 0 && (
-        <Section id="dates" heading={labels.datesHeading}>
+        <Section id="dates" heading={labels.datesHeading} className="next-dates">
+          <p className="calendar-links">
+            <a href={calendar.google} target="_blank" rel="noopener">
+              <Icon name="calendar-sync" />
+              {listLabels.calendar.googleLabel}
+            </a>
+          </p>
           <ol className="date-strip">
             {later.map((date) => (
-              <li
-                key={date.moments.starts}
-                className={date.change ? 'date date--changed' : 'date'}
-                {...dateAttributes(date)}
-              >
+              <li key={date.moments.starts} className="date" {...dateAttributes(date)}>
                 <BigDate date={date} />
                 {date.change && <p className="tournament__change">{date.change}</p>}
                 <DateStub date={withoutNext(date)} name={tournament.name} />
@@ -82,14 +87,7 @@ export function TournamentPage(props: TournamentPageProps) {
       )}
       <script dangerouslySetInnerHTML={{ __html: props.script }} />
       <FirstScreenEnd />
-      <Section
-        id="prize"
-        heading={labels.prizeHeading}
-        className={split.length > 0 ? 'prize prize--split' : 'prize'}
-      >
-        <p className={`tournament-prize characters-${tournament.prize.length}`}>{tournament.prize}</p>
-        {split.length > 0 && <PrizeSplit split={split} places={labels.placeLabels} />}
-      </Section>
+      <Prize {...props} />
       <Section id="rules" heading={rules.rulesHeading}>
         <HouseRules rules={rules.rules} />
       </Section>
@@ -111,68 +109,6 @@ const withoutNext = (date: PrintedDate): PrintedDate => ({
   ...date,
   actions: date.actions.filter(({ kind }) => kind !== 'next'),
 })
-
-/** The next date with open registration, with its fee and prize. */
-function NextDate({ next, tournament, calendar, words, labels, listLabels }: TournamentPageProps) {
-  if (!next) return null
-  const figures = [
-    { label: labels.timeLabel, figure: next.time },
-    { label: listLabels.entryLabel, figure: tournament.entry, unit: tournament.entryUnit },
-    { label: listLabels.prizeLabel, figure: tournament.prize },
-  ]
-  return (
-    <section className="next-date section" aria-label={words.nextUp} {...{ [data.nextUp]: '' }}>
-      <div className="tournament" {...dateAttributes(next)}>
-        <div className="next-date__day">
-          <h2>{words.nextUp}</h2>
-          <BigDate date={next} />
-          {next.change && <p className="tournament__change">{next.change}</p>}
-        </div>
-        <dl className="tournament__figures">
-          {figures.map(({ label, figure, unit }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="tournament__figure">{figure}</dd>
-              {unit && <dd>{unit}</dd>}
-            </div>
-          ))}
-        </dl>
-        <DateStub date={next} name={tournament.name} />
-      </div>
-      <p className="calendar-links">
-        <a href={calendar.google} target="_blank" rel="noopener">
-          <Icon name="calendar-sync" />
-          {listLabels.calendar.googleLabel}
-        </a>
-      </p>
-    </section>
-  )
-}
-
-interface PrizeSplitProps {
-  split: TournamentPageProps['split']
-  places: readonly string[]
-}
-
-/** The length of the largest part of a prize, in the classes of layout/contentStyles.ts. */
-const longest = 60
-
-/** The parts of the prize as bars, relative to the largest one. */
-function PrizeSplit({ split, places }: PrizeSplitProps) {
-  const largest = Math.max(...split.map(({ part }) => part))
-  return (
-    <ol className="prize-split">
-      {split.map(({ part, printed }, index) => (
-        <li key={placeName(places, index)} className={`for-${Math.round((part / largest) * longest)}`}>
-          {placeName(places, index)} <strong>{printed}</strong>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-/** A place without a name of its own has its number. */
-const placeName = (names: readonly string[], index: number) => names[index] ?? `${index + 1}.`
 
 /** The winners, the newest date first: places with a name in columns, all further ones in a row below them. */
 function Results({ results, labels }: TournamentPageProps) {

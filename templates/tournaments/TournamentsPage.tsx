@@ -41,8 +41,8 @@ export function TournamentsPage(props: TournamentsPageProps) {
       {week && (
         <Section heading={week.heading} className="this-week">
           <p className="this-week__dates">{week.dates}</p>
-          <CalendarLinks page={page} calendar={calendar} />
           <Week week={week} />
+          <CalendarLinks page={page} calendar={calendar} />
         </Section>
       )}
       <NextUp {...props} />

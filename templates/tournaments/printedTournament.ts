@@ -26,7 +26,10 @@ export const timeOf = (
   { labels, content: { format } }: TournamentContext,
 ): string => (time ? format.timeRange(time) : labels.allDayLabel)
 
-/** Title, time, fee and prize of a tournament as text; fee and prize also as labelled lines. */
+/** Keeps a figure and its unit on one line: 6-minute halves. */
+const joinFigures = (text: string) => text.replaceAll(/(?<=\d)-/g, '-\u2060')
+
+/** Title, time, format, fee and prize of a tournament as text; fee and prize also as labelled lines. */
 export function printedOf(tournament: Tournament, context: TournamentContext) {
   const { labels, content } = context
   const { money, repeats } = content.format
@@ -37,7 +40,16 @@ export function printedOf(tournament: Tournament, context: TournamentContext) {
   const day = capitalized(repeats(tournament.repeats))
   const time = timeOf(tournament.time, context)
   return {
-    printed: { title, day, time, entry, entryUnit, prize, prizeSplit },
+    printed: {
+      title,
+      day,
+      time,
+      format: joinFigures(tournament.format),
+      entry,
+      entryUnit,
+      prize,
+      prizeSplit,
+    },
     lines: {
       fee: `${labels.entryLabel}: ${entry} ${entryUnit}`.trimEnd(),
       prize: `${labels.prizeLabel}: ${prize}`,

@@ -1,0 +1,61 @@
+import { Bars } from '../comparison/ComparisonRows.tsx'
+import type { Pages } from '../content.ts'
+import { Section } from '../parts/Section.tsx'
+import type { Printed } from './TournamentCard.tsx'
+
+interface PrizeProps {
+  tournament: Pick<Printed, 'entry' | 'entryUnit' | 'prize'>
+  /** The parts of the prize. */
+  split: ReadonlyArray<{ part: number; printed: string }>
+  /** The entry fee in percent of the prize. */
+  entryShare: number
+  labels: Pages['tournament']
+  listLabels: Pages['tournaments']
+}
+
+/** The prize: with its parts, or else beside the entry fee, on one scale. */
+export function Prize({ tournament, split, entryShare, labels, listLabels }: PrizeProps) {
+  const { prize, entry, entryUnit } = tournament
+  if (split.length === 0) {
+    const bars = [
+      { name: listLabels.prizeLabel, price: prize, share: 100 },
+      { name: `${listLabels.entryLabel} ${entryUnit}`.trimEnd(), price: entry, share: entryShare },
+    ]
+    return (
+      <Section id="prize" heading={labels.prizeHeading} className="prize-bars">
+        <Bars bars={bars} />
+      </Section>
+    )
+  }
+  return (
+    <Section id="prize" heading={labels.prizeHeading} className="prize">
+      <p className={`tournament-prize characters-${prize.length}`}>{prize}</p>
+      <PrizeSplit split={split} places={labels.placeLabels} />
+    </Section>
+  )
+}
+
+interface PrizeSplitProps {
+  split: PrizeProps['split']
+  places: readonly string[]
+}
+
+/** The length of the largest part of a prize, in the classes of layout/contentStyles.ts. */
+const longest = 60
+
+/** The parts of the prize as bars, relative to the largest one. */
+function PrizeSplit({ split, places }: PrizeSplitProps) {
+  const largest = Math.max(...split.map(({ part }) => part))
+  return (
+    <ol className="prize-split">
+      {split.map(({ part, printed }, index) => (
+        <li key={placeName(places, index)} className={`for-${Math.round((part / largest) * longest)}`}>
+          {placeName(places, index)} <strong>{printed}</strong>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A place without a name of its own has its number. */
+const placeName = (names: readonly string[], index: number) => names[index] ?? `${index + 1}.`
