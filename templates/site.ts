@@ -36,7 +36,7 @@ import {
   checkHighDiscounts,
   checkNextPrices,
   checkOverlappingDiscounts,
-} from './pricing/changeRules.ts'
+} from './pricing/changingPriceRules.ts'
 import { hiddenSpecials } from './pricing/cheapestStay.ts'
 import { checkComparedFigures, checkFiguresToCome } from './pricing/comparedFigureRules.ts'
 import { checkDaysOfOffers } from './pricing/offerDayRules.ts'
@@ -47,7 +47,7 @@ import { layout } from './siteLayout.tsx'
 import { checkChangedDates } from './tournaments/changedDateRules.ts'
 import { overTournaments } from './tournaments/dates.ts'
 import { checkExceptions } from './tournaments/exceptionRules.ts'
-import { checkPrizesInWords } from './tournaments/prizeInWords.ts'
+import { checkPrizesInWords } from './tournaments/prizeInWordsRule.ts'
 import { checkNewResults } from './tournaments/resultRules.ts'
 import { checkOverlappingTournaments, checkPrizes, checkTournamentDates } from './tournaments/rules.ts'
 import { tournament } from './tournaments/tournament.tsx'

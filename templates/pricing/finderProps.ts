@@ -18,10 +18,10 @@ import {
   withoutDiscount,
 } from './cheapestStay.ts'
 import { consoleInWords, type PricingContext, priceOf, regularOf } from './finderWords.ts'
-import { controllersText } from './inWords.ts'
 import type { PriceBlock, PriceFinderProps } from './PriceFinder.tsx'
 import { isLate, isOpenIn, lateNotes } from './pastClosing.ts'
 import { onLaterDay } from './pricesOfDay.ts'
+import { controllersText } from './unitsInWords.ts'
 
 /** The last one stands for more players as well. */
 const playersOffered = [1, 2, 3, 4, 5, 6]

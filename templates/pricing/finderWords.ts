@@ -4,10 +4,10 @@ import type { Content } from '../../src/content/types.ts'
 import type { Data, Pages } from '../content.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { type ConsolePrice, type Pass, type Stay, worthwhile } from './cheapestStay.ts'
-import { durationOf } from './inWords.ts'
 import type { FoundPrice } from './PriceFinder.tsx'
 import { discountText } from './priceNotes.ts'
 import type { Price } from './pricesOfDay.ts'
+import { durationOf } from './unitsInWords.ts'
 
 export interface PricingContext {
   content: Content

@@ -10,9 +10,9 @@ import {
 import { hoursOfWeekday, listDays } from '../../src/content/openingHours.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { groupDays } from './cheapestStay.ts'
-import type { WordContext } from './inWords.ts'
 import type { LateNote } from './PriceFinder.tsx'
 import type { Package } from './packagesInFile.ts'
+import type { WordContext } from './unitsInWords.ts'
 
 type Slot = Partial<TimeRange> & Pick<TimeRange, 'start'>
 
