@@ -53,7 +53,7 @@ test('the gallery marks each illustration, and says what that means', () => {
   const { html } = theOnlyPage('gallery.html')
   const items = required(compiledContent('first').gallery).items
   expect(html.match(/<small>Illustration<\/small>/g)).toHaveLength(items.length)
-  expect(html).toContain('The pictures on this site are illustrations. Photographs of the café will follow.')
+  expect(html).toContain('The pictures on this site are illustrations.')
 })
 
 test('the six pictures of the first café are declared as a gallery', () => {

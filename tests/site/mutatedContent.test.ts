@@ -66,7 +66,7 @@ async function fingerprint(folder: string): Promise<string> {
 /** Files and fields for the generator or the owner, and words that are only shown where they are needed. */
 const unpublished = /^(facts|questions)\.yaml$/
 const unpublishedFields =
-  /^\s*(- )?(id|icon|note|field|focus|timeZone|dateLocale|kind|day|days|businessType|emptyText|durationUnitOne|draftMark|scheduledMark|resultsHeading|bearing|notices|dismiss|cancelledLabel|movedLabel|reason):.*$/gm
+  /^\s*(- )?(id|icon|note|field|focus|timeZone|dateLocale|kind|day|days|businessType|emptyText|durationUnitOne|draftMark|scheduledMark|resultsHeading|bearing|notices|dismiss|cancelledLabel|movedLabel|reason|graphic):.*$/gm
 
 /** The label of a claim is for staff; a page has its own words for the figure. */
 const forStaff = ['site.yaml: chennai', 'site.yaml: fiber']
