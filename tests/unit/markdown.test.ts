@@ -26,7 +26,9 @@ test.each([inPage, snippet])('a link to another site opens in a new tab', (optio
 
 test('no line ends within a range of figures', () => {
   const { html, text } = renderMarkdown('7–11 PM, 15–20%, ₹110–₹120, Mon–Thu', snippet)
-  expect(html).toBe('<p>7\u2060–\u206011 PM, 15\u2060–\u206020%, ₹110\u2060–\u2060₹120, Mon\u2060–\u2060Thu</p>')
+  expect(html).toBe(
+    '<p>7\u2060–\u206011 PM, 15\u2060–\u206020%, ₹110\u2060–\u2060₹120, Mon\u2060–\u2060Thu</p>',
+  )
   expect(text).toBe('7–11 PM, 15–20%, ₹110–₹120, Mon–Thu')
 })
 
