@@ -32,9 +32,14 @@ export function headlines(): string[][] {
   const linesOf = (element: Element) => {
     const lines: string[] = []
     let bottom = Number.NEGATIVE_INFINITY
+    let block: Element | null = element
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (text.parentElement?.closest('.visually-hidden')) continue
+      // The boxes of large letters overlap those of the next block.
+      const ownBlock = text.parentElement?.closest('small') ?? element
+      if (ownBlock !== block) bottom = Number.NEGATIVE_INFINITY
+      block = ownBlock
       for (const { 0: word, index } of text.textContent?.matchAll(/\S+/g) ?? []) {
         const range = document.createRange()
         range.setStart(text, index)
