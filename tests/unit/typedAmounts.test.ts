@@ -122,6 +122,21 @@ describe('where the text does not say whose figure it is, all of ours are named 
     expect(found?.note).toContain(`write \${${address}}`)
   })
 
+  test.each([
+    ['BGMI starts at 7 PM.', 'BGMI'],
+    ['Golden Rise starts at 9 AM.', 'Golden Rise'],
+  ])('a time at which something that the text names does not begin: %s', (sentence, name) => {
+    expect(inProse(sentence)[0]?.reason).toContain(`“${name}” has another figure`)
+  })
+
+  test.each([
+    'Come to BGMI at 7 PM to warm up.',
+    'Registration for BGMI closes at 6 PM.',
+    'The bus starts at 7 PM.',
+  ])('a time that may be another one is not reported: %s', (sentence) => {
+    expect(inProse(sentence)).toEqual([])
+  })
+
   test('a percentage that only shares a word with a label is not reported', () => {
     expect(inProse('First, set the brightness to 20%.')).toEqual([])
   })

@@ -59,7 +59,8 @@ function explain(amount: TypedAmount, file: string, known: KnownAmounts): Findin
   // A sum without its sign is about what has it, or about what the text speaks of.
   const isBareSum = amount.type === 'money' && !amount.isClear
   const isContrary = isBareSum ? equal.length === 0 && !isOwn : isOwn && equal.length > 0
-  if (others.length > 0 && (amount.isClear || isContrary)) return contradiction(others, amount, file, known)
+  if (others.length > 0 && (amount.isClear || isContrary || isBeginning(amount)))
+    return contradiction(others, amount, file, known)
 
   const ofSite = equal.filter(({ entry }) => entry.startsWith('site.'))
   const isNamedBefore = namedIn(amount.sentence)
@@ -80,6 +81,10 @@ function explain(amount: TypedAmount, file: string, known: KnownAmounts): Findin
 
 /** The entry that a text is a part of, such as `tournaments.valorant`. */
 const ownEntryOf = ({ entry }: TypedAmount, file: string) => entry && `${parse(file).name}.${entry}`
+
+/** Whether a time is said to be the one at which something begins. */
+const isBeginning = ({ type, sentence, written }: TypedAmount) =>
+  type === 'time' && ['starts', 'begins'].some((verb) => sentence.includes(`${verb} at ${written}`))
 
 /** Whether an amount means the same wherever it stands. */
 const isContact = ({ type }: Pick<TypedAmount, 'type'>) =>
