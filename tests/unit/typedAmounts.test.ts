@@ -125,6 +125,7 @@ describe('where the text does not say whose figure it is, all of ours are named 
   test.each([
     ['BGMI starts at 7 PM.', 'BGMI'],
     ['Golden Rise starts at 9 AM.', 'Golden Rise'],
+    ['BGMI Starts at 7:30 PM sharp.', 'BGMI'],
   ])('a time at which something that the text names does not begin: %s', (sentence, name) => {
     expect(inProse(sentence)[0]?.reason).toContain(`“${name}” has another figure`)
   })

@@ -5,7 +5,8 @@
  * missing in facts.yaml.
  *
  * Percentages, single times and numbers with a unit are only reported when they equal a value of what the text speaks of, or
- * of the site, because texts also mention screens, games and distances.
+ * of the site, because texts also mention screens, games and distances; and a time or a percentage that contradicts what the
+ * sentence names: “BGMI starts at 7 PM”.
  */
 import { parse } from 'node:path'
 import type { Messages } from '../../diagnostics/messages.ts'
@@ -84,7 +85,8 @@ const ownEntryOf = ({ entry }: TypedAmount, file: string) => entry && `${parse(f
 
 /** Whether a time is said to be the one at which something begins. */
 const isBeginning = ({ type, sentence, written }: TypedAmount) =>
-  type === 'time' && ['starts', 'begins'].some((verb) => sentence.includes(`${verb} at ${written}`))
+  type === 'time' &&
+  ['starts', 'begins'].some((verb) => sentence.toLowerCase().includes(`${verb} at ${written.toLowerCase()}`))
 
 /** Whether an amount means the same wherever it stands. */
 const isContact = ({ type }: Pick<TypedAmount, 'type'>) =>
