@@ -1,6 +1,6 @@
 import * as shared from '../templates/parts/attributes.ts'
 import * as data from '../templates/tournaments/attributes.ts'
-import { canBeEntered, type DateState, type Moments, stateAt } from '../templates/tournaments/states.ts'
+import { canBeEntered, type DateState, type Moments, stateAt } from '../templates/tournaments/dates/states.ts'
 import { all } from './dom.ts'
 
 /** Shows the state that each tournament has at this moment, the next one that can be entered, and the present day of the week. */

@@ -17,8 +17,8 @@ import { type CurrentLink, Header } from './layout/Header.tsx'
 import { withMenuPages } from './layout/menus.ts'
 import { ThumbBar } from './layout/ThumbBar.tsx'
 import type { StatusProps } from './parts/Status.tsx'
-import { lowestPrices } from './pricing/priceRange.ts'
-import { comingOf } from './tournaments/nextTournaments.ts'
+import { lowestPrices } from './pricing/prices/priceRange.ts'
+import { comingOf } from './tournaments/dates/nextTournaments.ts'
 
 declare module '../src/render/page.ts' {
   interface Page {

@@ -1,7 +1,7 @@
 /** The calendar of a tournament in the second café, read back by another library. */
 import ICAL from 'ical.js'
 import type { Closure } from '../templates/calendar/closures.ts'
-import { type CalendarTournament, calendars } from '../templates/tournaments/calendarFiles.ts'
+import { type CalendarTournament, calendars } from '../templates/tournaments/dates/calendarFiles.ts'
 import { compiledContent, required } from './cafes.ts'
 
 export const content = compiledContent('second')

@@ -3,7 +3,7 @@ import { readSource } from '../src/content/source.ts'
 import type { Content } from '../src/content/types.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
 import { contentOn } from '../src/pages/completeContent.ts'
-import { priceFinderOf } from '../templates/pricing/finderProps.ts'
+import { priceFinderOf } from '../templates/pricing/finder/finderProps.ts'
 import { site as definition } from '../templates/site.ts'
 import { bodyOf, compile, contentOf, pageContext, pagesOf, required } from './cafes.ts'
 

@@ -8,9 +8,9 @@ import { PriceBars } from '../comparison/PriceBars.tsx'
 import { FrameRates } from '../gear/Frames.tsx'
 import { WayMap, wayMap } from '../locations/WayMap.tsx'
 import { tournamentsPath } from '../parts/routes.ts'
-import { consoleShares } from '../pricing/consoleShares.ts'
-import { NightsOfWeek } from '../tournaments/NightsOfWeek.tsx'
-import { weekOf } from '../tournaments/week.ts'
+import { consoleShares } from '../pricing/prices/consoleShares.ts'
+import { NightsOfWeek } from '../tournaments/week/NightsOfWeek.tsx'
+import { weekOf } from '../tournaments/week/week.ts'
 
 type Name = (typeof graphics)[number]
 

@@ -2,9 +2,9 @@
 import { parseRepeats } from '../../src/content/repeats.ts'
 import type { Content } from '../../src/content/types.ts'
 import type { Path } from '../../src/diagnostics/positions.ts'
-import { offersIn } from '../pricing/offerDayRules.ts'
-import { pricesIn } from '../pricing/packagesInFile.ts'
-import { tournamentsIn } from '../tournaments/dates.ts'
+import { pricesIn } from '../pricing/prices/packagesInFile.ts'
+import { offersIn } from '../pricing/rules/offerDayRules.ts'
+import { tournamentsIn } from '../tournaments/dates/dates.ts'
 import { lastDayOf } from './closures.ts'
 
 export interface DatedEntry {

@@ -11,7 +11,7 @@ import { pageFrame } from '../layout/pageFrame.ts'
 import { wayMap } from '../locations/WayMap.tsx'
 import { bookingOf, usualHours } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
-import { priceRange } from '../pricing/priceRange.ts'
+import { priceRange } from '../pricing/prices/priceRange.ts'
 import { ContactPage, type ContactPageProps } from './ContactPage.tsx'
 
 export const contact: PageFile = (context) => {

@@ -4,8 +4,8 @@ import type { Content } from '../../src/content/types.ts'
 import { openingsFrom } from '../calendar/openings.ts'
 import { usualHours } from '../parts/contact.ts'
 import type { StatusProps } from '../parts/Status.tsx'
-import { lowestPrices } from '../pricing/priceRange.ts'
-import { comingOf } from '../tournaments/nextTournaments.ts'
+import { lowestPrices } from '../pricing/prices/priceRange.ts'
+import { comingOf } from '../tournaments/dates/nextTournaments.ts'
 
 /** How many days a page contains, so that it is still right some days after its build. */
 const knownDays = 8

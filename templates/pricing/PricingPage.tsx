@@ -8,9 +8,9 @@ import { type Offer, Offers } from '../parts/Offers.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import { Section } from '../parts/Section.tsx'
 import { CurrentState, Status, type StatusProps } from '../parts/Status.tsx'
+import { PriceFinder, type PriceFinderProps } from './finder/PriceFinder.tsx'
+import { ScanToBook } from './list/PriceListTools.tsx'
 import { type PartyProps, PartySection } from './PartySection.tsx'
-import { PriceFinder, type PriceFinderProps } from './PriceFinder.tsx'
-import { ScanToBook } from './PriceListTools.tsx'
 import { PricingSection, type PricingSectionProps } from './PricingSection.tsx'
 
 interface PricingPageProps {

@@ -8,10 +8,10 @@ import { Spaced } from '../parts/Spaced.tsx'
 import { CurrentState } from '../parts/Status.tsx'
 import { type Ending, Until, whileOn } from '../parts/Until.tsx'
 import * as data from './attributes.ts'
-import { PriceListTools } from './PriceListTools.tsx'
-import { PriceRow, type PriceRowProps } from './PriceRow.tsx'
-import type { PriceNotes } from './priceNotes.ts'
-import { RegularPrice } from './RegularPrice.tsx'
+import { PriceListTools } from './list/PriceListTools.tsx'
+import { PriceRow, type PriceRowProps } from './list/PriceRow.tsx'
+import type { PriceNotes } from './prices/priceNotes.ts'
+import { RegularPrice } from './prices/RegularPrice.tsx'
 
 export interface PricingSectionProps {
   labels: Pages['pricing']

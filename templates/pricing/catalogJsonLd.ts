@@ -4,9 +4,9 @@ import { addDays } from '../../src/content/calendarDates.ts'
 import type { Content } from '../../src/content/types.ts'
 import { mention, type Named, placeId } from '../../src/seo/jsonLd/node.ts'
 import type { Data, Pages } from '../content.ts'
-import type { Package } from './packagesInFile.ts'
-import { isOn, type Period } from './period.ts'
-import type { Price } from './pricesOfDay.ts'
+import type { Package } from './prices/packagesInFile.ts'
+import { isOn, type Period } from './prices/period.ts'
+import type { Price } from './prices/pricesOfDay.ts'
 
 /** Hours, in the codes that schema.org takes for units (UN/CEFACT). */
 const hours = 'HUR'

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { entries, group, markdown, text, textWithBlanks, words } from '../../src/content/schema/fields.ts'
 import { page } from '../../src/content/schema/page.ts'
 import { withUnit } from '../../src/content/schema/parts.ts'
-import { finderSchema, partySchema } from './finderSchema.ts'
-import { checkPeriod, period } from './periodFields.ts'
+import { finderSchema, partySchema } from './finder/finderSchema.ts'
+import { checkPeriod, period } from './prices/periodFields.ts'
 
 /** content/pages/pricing.yaml */
 export const pricingPage = group({

@@ -14,8 +14,8 @@ import { refuse } from '../../src/content/schema/metadata.ts'
 import { checkTimeRange, count, days, percent, time } from '../../src/content/schema/numbersAndTimes.ts'
 import { withUnit } from '../../src/content/schema/parts.ts'
 import { isRecord } from '../../src/diagnostics/walkSchema.ts'
-import { checkPeriod, period } from './periodFields.ts'
-import { consoleRate, discounts, insteadInPackage, tierPrice } from './priceFields.ts'
+import { checkPeriod, period } from './prices/periodFields.ts'
+import { consoleRate, discounts, insteadInPackage, tierPrice } from './prices/priceFields.ts'
 
 const packageSchema = group({
   id,

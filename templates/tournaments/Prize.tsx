@@ -1,7 +1,7 @@
 import { Bars } from '../comparison/ComparisonRows.tsx'
 import type { Pages } from '../content.ts'
 import { Section } from '../parts/Section.tsx'
-import type { Printed } from './TournamentCard.tsx'
+import type { Printed } from './card/TournamentCard.tsx'
 
 interface PrizeProps {
   tournament: Pick<Printed, 'entry' | 'entryUnit' | 'prize'>

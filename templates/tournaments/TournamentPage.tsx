@@ -7,12 +7,12 @@ import { PageHeader } from '../parts/PageHeader.tsx'
 import { RelatedLinks } from '../parts/RelatedLinks.tsx'
 import { Section } from '../parts/Section.tsx'
 import { ShareButton, ShareStatus } from '../parts/Share.tsx'
-import { BigDate } from './BigDate.tsx'
+import { BigDate } from './card/BigDate.tsx'
+import { NextDate } from './card/NextDate.tsx'
+import { DayPoster } from './card/Poster.tsx'
+import { DateStub, dateAttributes, type Printed, type PrintedDate } from './card/TournamentCard.tsx'
 import { HouseRules } from './HouseRules.tsx'
-import { NextDate } from './NextDate.tsx'
-import { DayPoster } from './Poster.tsx'
 import { Prize } from './Prize.tsx'
-import { DateStub, dateAttributes, type Printed, type PrintedDate } from './TournamentCard.tsx'
 
 interface TournamentPageProps {
   tournament: Pick<Data['tournaments']['tournaments'][number], 'name' | 'text'> & Printed

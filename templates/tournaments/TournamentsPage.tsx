@@ -5,9 +5,9 @@ import { type FrameProps, PageEnd } from '../layout/PageFrame.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { Section } from '../parts/Section.tsx'
 import * as data from './attributes.ts'
+import { TournamentCard, type TournamentCardProps } from './card/TournamentCard.tsx'
 import { HouseRules } from './HouseRules.tsx'
-import { TournamentCard, type TournamentCardProps } from './TournamentCard.tsx'
-import { Week, type WeekProps } from './Week.tsx'
+import { Week, type WeekProps } from './week/Week.tsx'
 
 interface TournamentsPageProps {
   frame: FrameProps

@@ -8,11 +8,11 @@ import { invitation } from '../layout/pageFrame.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { tournamentPath } from '../parts/routes.ts'
-import { calendarPathOf, subscriptionTo } from './calendarFiles.ts'
-import type { Tournament } from './dates.ts'
-import { canBeEnteredFrom, printDates, printedOf, type TournamentContext } from './printedTournament.ts'
+import { calendarPathOf, subscriptionTo } from './dates/calendarFiles.ts'
+import type { Tournament } from './dates/dates.ts'
+import { canBeEnteredFrom, printDates, printedOf, type TournamentContext } from './dates/printedTournament.ts'
+import { eventAt } from './dates/tournamentEvent.ts'
 import { TournamentPage } from './TournamentPage.tsx'
-import { eventAt } from './tournamentEvent.ts'
 
 /** How many dates a page shows: the next one, and four. */
 const shownDates = 5

@@ -6,12 +6,17 @@ import { type JsonLd, listItems, mention } from '../../src/seo/jsonLd/node.ts'
 import { pageFrame } from '../layout/pageFrame.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { tournamentPath, tournamentsPath } from '../parts/routes.ts'
-import { type CalendarTournament, calendarPath, calendars, subscriptionTo } from './calendarFiles.ts'
-import type { Tournament } from './dates.ts'
-import { canBeEnteredFrom, printedOf, printTournament, type TournamentContext } from './printedTournament.ts'
+import { type CalendarTournament, calendarPath, calendars, subscriptionTo } from './dates/calendarFiles.ts'
+import type { Tournament } from './dates/dates.ts'
+import {
+  canBeEnteredFrom,
+  printedOf,
+  printTournament,
+  type TournamentContext,
+} from './dates/printedTournament.ts'
+import { eventAt } from './dates/tournamentEvent.ts'
 import { TournamentRules, TournamentsPage } from './TournamentsPage.tsx'
-import { eventAt } from './tournamentEvent.ts'
-import { clashes, weekOf } from './week.ts'
+import { clashes, weekOf } from './week/week.ts'
 
 type Shown = ReturnType<typeof shownOf>
 

@@ -5,7 +5,7 @@ import type { Content } from '../../src/content/types.ts'
 import { type CompiledContent, publishedOn } from '../../src/pages/completeContent.ts'
 import type { Page } from '../../src/render/page.ts'
 import { renderAbove, renderBelow } from '../../templates/siteLayout.tsx'
-import { comingOf } from '../../templates/tournaments/nextTournaments.ts'
+import { comingOf } from '../../templates/tournaments/dates/nextTournaments.ts'
 import { bodyOf, pagesOf } from '../cafes.ts'
 import { tournaments } from './content.ts'
 

@@ -1,9 +1,9 @@
 /** A discount changes every place that prints the price. Mistakes are in tests/mistakes. */
 import { describe, expect, test } from 'vitest'
 import type { Messages } from '../../src/diagnostics/messages.ts'
-import { priceFinderOf } from '../../templates/pricing/finderProps.ts'
-import { priceListText } from '../../templates/pricing/priceListText.ts'
-import { pricesOn } from '../../templates/pricing/pricesOfDay.ts'
+import { priceFinderOf } from '../../templates/pricing/finder/finderProps.ts'
+import { priceListText } from '../../templates/pricing/list/priceListText.ts'
+import { pricesOn } from '../../templates/pricing/prices/pricesOfDay.ts'
 import { pricingSection } from '../../templates/pricing/pricing.tsx'
 import { bodyOf, pageContext, pagesOf, required } from '../cafes.ts'
 import { contentOfDay, diwali, hourOn, jsonLdOf, rowOf } from '../pricesOfDay.ts'

@@ -14,7 +14,7 @@ import { headersFile, netlifyRedirects, redirectsFile } from '../../src/hosts/he
 import { graphText } from '../../src/seo/jsonLd/graph.ts'
 import { webManifest } from '../../src/seo/manifest.ts'
 import { rssFeed } from '../../src/seo/rss.ts'
-import { type CalendarTournament, calendars } from '../../templates/tournaments/calendarFiles.ts'
+import { type CalendarTournament, calendars } from '../../templates/tournaments/dates/calendarFiles.ts'
 import { buildDate, compiledContent, required } from '../cafes.ts'
 import { hostilePath, hostileTarget, hostileText } from '../hostile/addresses.ts'
 import { mistakesInCalendar } from '../iCalendar.ts'

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { consoleShares } from '../../templates/pricing/consoleShares.ts'
+import { consoleShares } from '../../templates/pricing/prices/consoleShares.ts'
 import { bodyOf, buildDate, compile, compiledContent, pagesOf, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
 import { post } from '../mistakes/mistake.ts'

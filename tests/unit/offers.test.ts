@@ -1,7 +1,7 @@
 /** Offers and specials that are shown on some days only. Their mistakes are in tests/mistakes. */
 import { expect, test } from 'vitest'
 import type { Content } from '../../src/content/types.ts'
-import type { Period } from '../../templates/pricing/period.ts'
+import type { Period } from '../../templates/pricing/prices/period.ts'
 import { packagesSchema } from '../../templates/pricing/schema.ts'
 import { bodyOf, buildDate, compiledContent, pagesOf, required } from '../cafes.ts'
 

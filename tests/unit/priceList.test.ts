@@ -1,8 +1,8 @@
 /** The price list as a message, and the QR code on paper. */
 import { expect, test } from 'vitest'
 import { bookingOf } from '../../templates/parts/contact.ts'
-import { bookingCode } from '../../templates/pricing/bookingQrCode.ts'
-import { priceListText } from '../../templates/pricing/priceListText.ts'
+import { bookingCode } from '../../templates/pricing/list/bookingQrCode.ts'
+import { priceListText } from '../../templates/pricing/list/priceListText.ts'
 import { pricingSection } from '../../templates/pricing/pricing.tsx'
 import { compiledContent, pageContext, pagesOf, required } from '../cafes.ts'
 

@@ -9,8 +9,8 @@ import {
   passesFor,
   specialsFor,
   worthwhile,
-} from '../../templates/pricing/cheapestStay.ts'
-import { priceFinderOf } from '../../templates/pricing/finderProps.ts'
+} from '../../templates/pricing/finder/cheapestStay.ts'
+import { priceFinderOf } from '../../templates/pricing/finder/finderProps.ts'
 import { buildDate, compiledContent, pageContext, required } from '../cafes.ts'
 
 const hoursOffered = [1, 2, 3, 4, 5, 6, 7]

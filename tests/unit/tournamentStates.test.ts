@@ -1,7 +1,7 @@
 /** The state of a date of a tournament, held against a list of what happens in the order of time. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Moments, stateAt } from '../../templates/tournaments/states.ts'
+import { type Moments, stateAt } from '../../templates/tournaments/dates/states.ts'
 
 const hour = 3_600_000
 const at = (time: string) => Date.parse(`2026-11-28T${time}:00+05:30`)

@@ -1,0 +1,13 @@
+/** Fields of offers that are shown on some days only. */
+import type { z } from 'zod'
+import { checkOrder, date } from '../../../src/content/schema/numbersAndTimes.ts'
+
+/** The days on which something is on offer, for entries of other files; each may be left out. */
+export const period = {
+  from: date.optional().describe('The first day on which it is shown.'),
+  until: date.optional().describe('The last day on which it is shown; the day is printed.'),
+}
+
+/** Reports an offer that ends before it begins. */
+export const checkPeriod = (entry: { from?: unknown; until?: unknown }, context: z.core.$RefinementCtx) =>
+  checkOrder(entry, 'from', 'until', context)

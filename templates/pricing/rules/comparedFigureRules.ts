@@ -1,0 +1,182 @@
+/** Figures of facts.yaml that follow from prices: they differ from a price by now, or from the day of a next price or a discount. */
+
+import { addDays } from '../../../src/content/calendarDates.ts'
+import { findInTexts, placesInWords } from '../../../src/content/findInContent.ts'
+import type { ReferableValue } from '../../../src/content/referableValues.ts'
+import { askOwner, type RuleContext } from '../../../src/content/rules/context.ts'
+import type { Content } from '../../../src/content/types.ts'
+import type { Path } from '../../../src/diagnostics/positions.ts'
+import { pathKey } from '../../../src/diagnostics/validate/wrongValue.ts'
+import { listed } from '../../../src/diagnostics/words.ts'
+import { pricesIn } from '../prices/packagesInFile.ts'
+import { priceOn } from '../prices/pricesOfDay.ts'
+
+type Fact = Content['facts']['facts'][number]
+type Discount = NonNullable<Content['packages']>['discounts'][number]
+type Sum = Extract<Fact, { kind: 'money' }>
+
+/** Warns of figures that differ from the price that they are compared with, or are no longer above one. */
+export function checkComparedFigures(context: RuleContext): void {
+  const { content, warning, today } = context
+  const valueAt = valuesOn(context, today)
+  const { money } = content.format
+  const places = placesOfFigures(context)
+  for (const { fact, path } of sumsIn(content)) {
+    const { id, label, value, times = 1, dividedBy = 1 } = fact
+    const price = priceOf(fact.comparedWith, [...path, 'comparedWith'], context, valueAt)
+    const expected = expectedFor(fact, price?.value ?? 0)
+    if (price && value !== expected) {
+      const sum = `${times === 1 ? '' : `${times} × `}${money(price.value)}${dividedBy === 1 ? '' : ` ÷ ${dividedBy}`}`
+      const counted = times === 1 && dividedBy === 1 ? '' : `${sum} = `
+      warning('facts', [...path, 'value'], {
+        rule: 'compared-figure',
+        reason: `“${label}” is ${money(value)}, ${value < expected ? 'less' : 'more'} than ${price.where}, ${counted}${money(expected)}.`,
+        remedy: `Correct the one that is wrong. ${askOwner(`facts.${id}`)}`,
+      })
+    }
+    const lower = priceOf(fact.moreThan, [...path, 'moreThan'], context, valueAt)
+    if (!lower || value > lower.value) continue
+    warning('facts', [...path, 'value'], {
+      rule: 'lower-price',
+      reason: `“${label}” is ${money(value)}, no longer more than ${lower.where}, ${money(lower.value)}: texts that say so are wrong now, such as those beside ${placesInWords(places.get(id) ?? []) || 'it'}.`,
+      remedy: `Correct these texts, then delete “moreThan” here; or correct the price. ${askOwner(`facts.${id}`)}`,
+    })
+  }
+}
+
+const sumsIn = ({ facts }: Content) =>
+  facts.facts.flatMap((fact, index) => (fact.kind === 'money' ? [{ fact, path: ['facts', index] }] : []))
+
+/** What a figure has to be for a price. Prices per hour are rounded down as well. */
+const expectedFor = ({ times = 1, dividedBy = 1 }: Sum, price: number) =>
+  Math.floor((price * times) / dividedBy)
+
+type Places = ReadonlyMap<string, { file: string; line: number }[]>
+
+/** Where texts print each figure, by its id. */
+function placesOfFigures({ source }: RuleContext): Places {
+  const places = new Map<string, { file: string; line: number }[]>()
+  for (const { found, place } of findInTexts(source, (line) => line.matchAll(/facts\.[\w-]+(?=\})/g))) {
+    const id = found.slice('facts.'.length)
+    places.set(id, [...(places.get(id) ?? []), place])
+  }
+  return places
+}
+
+/** The value at an address; undefined for an address without one. */
+type ValueAt = (address: string) => ReferableValue | undefined
+
+/** Gives the values of a day: next prices from their days on, without discounts but the given one. Without a day, as written. */
+function valuesOn(
+  { content, references: { values } }: RuleContext,
+  day: string | undefined,
+  ...discounts: readonly Discount[]
+): ValueAt {
+  const prices = new Map(pricesIn(content).map((price) => [pathKey(price.path), price]))
+  return (address) => {
+    const value = values.get(address)
+    const field = value?.path.at(-1)
+    const found = address.startsWith('packages.') && prices.get(pathKey(value?.path.slice(0, -1) ?? []))
+    if (!value || !found || day === undefined || (field !== 'price' && field !== 'perHour')) return value
+    const { price, sold, duration } = found
+    return { ...value, value: priceOn(day, price, { ...sold, duration }, discounts)[field] }
+  }
+}
+
+/** The price at an address, and where it is; undefined without one. Reports an address that has none. */
+function priceOf(
+  address: string | undefined,
+  path: Path,
+  { references, error, where }: RuleContext,
+  valueAt: ValueAt,
+) {
+  if (address === undefined) return undefined
+  const price = valueAt(address)
+  if (price?.kind === 'money')
+    return {
+      value: Number(price.value),
+      where: `${address} (${where(address.split('.')[0] ?? '', price.path)})`,
+    }
+  error('facts', path, {
+    rule: 'unknown-address',
+    reason: `There is no price with the address “${address}”.`,
+    // This field has an address without brackets.
+    remedy: price
+      ? 'Write the address of a price.'
+      : references.correct(address).remedy.replaceAll(/\$\{([^{}\n]*)\}/g, '$1'),
+  })
+  return undefined
+}
+
+/**
+ * Warns of a next price and of a discount that make figures untrue from a day on: these are right today, and no check may run on
+ * that day.
+ */
+export function checkFiguresToCome(context: RuleContext): void {
+  const { content, warning, today } = context
+  if (today === undefined || !content.packages) return
+  const { date } = content.format
+  const places = placesOfFigures(context)
+  const nexts = pricesIn(content).filter(({ price }) => (price.next?.from ?? today) > today)
+  for (const day of new Set(nexts.map(({ price }) => price.next?.from ?? ''))) {
+    const untrue = untrueBetween(valuesOn(context, addDays(day, -1)), valuesOn(context, day), content, places)
+    const [first] = nexts.filter(({ price }) => price.next?.from === day)
+    if (!untrue || !first) continue
+    warning('packages', [...first.path, 'next', 'from'], {
+      rule: 'figures-to-come',
+      reason: `From ${date(day)} on, these figures are no longer true: ${untrue}`,
+      remedy:
+        'Take them out of these texts before that day; or correct them on that day, when the check lists them again.',
+    })
+  }
+  for (const [index, discount] of content.packages.discounts.entries()) {
+    const { name, from, until } = discount
+    if (until < today) continue
+    const day = from > today ? from : today
+    const untrue = untrueBetween(valuesOn(context, day), valuesOn(context, day, discount), content, places)
+    if (!untrue) continue
+    warning('packages', ['discounts', index, 'from'], {
+      rule: 'figures-to-come',
+      reason: `From ${date(from)} to ${date(until)}, “${name}” makes these figures untrue: ${untrue}`,
+      remedy: 'Say in these texts that it is the usual price, or take the sentences out for these days.',
+    })
+  }
+}
+
+/** The figures that are right before some prices change, and wrong after, in words, with the texts that print them. */
+function untrueBetween(before: ValueAt, after: ValueAt, content: Content, places: Places) {
+  const { money } = content.format
+  const sums = sumsIn(content).map(({ fact }) => fact)
+  const [wantedBefore, wantedAfter] = [before, after].map((valueAt) => wantedOf(sums, valueAt))
+  const isTrue = (sum: Sum, wanted = sum.value, valueAt: ValueAt) =>
+    sum.value === wanted && !(sum.value <= Number(sum.moreThan && valueAt(sum.moreThan)?.value))
+  const untrue = sums.flatMap((sum) => {
+    const wanted = wantedAfter?.get(sum.id) ?? sum.value
+    if (!isTrue(sum, wantedBefore?.get(sum.id), before) || isTrue(sum, wanted, after)) return []
+    const change = wanted === sum.value ? 'no longer more' : `then ${money(wanted)}`
+    return [{ id: sum.id, words: `“${sum.label}” (${money(sum.value)}, ${change})` }]
+  })
+  if (untrue.length === 0) return undefined
+  const texts = placesInWords(untrue.flatMap(({ id }) => places.get(id) ?? []))
+  return `${listed(untrue.map(({ words }) => words))}.${texts && ` Texts with them: ${texts}.`}`
+}
+
+/** What figures have to be, by their ids; of one that follows from another, what that has to be counts. */
+function wantedOf(sums: readonly Sum[], valueAt: ValueAt): ReadonlyMap<string, number> {
+  const byAddress = new Map(sums.map((sum) => [`facts.${sum.id}`, sum]))
+  const wanted = new Map<string, number>()
+  const find = (sum: Sum): number => {
+    const known = wanted.get(sum.id)
+    if (known !== undefined) return known
+    // Figures that follow from each other in a circle are as they are written.
+    wanted.set(sum.id, sum.value)
+    const { comparedWith = '' } = sum
+    const other = byAddress.get(comparedWith)
+    const price = other ? find(other) : Number(valueAt(comparedWith)?.value)
+    const expected = Number.isNaN(price) ? sum.value : expectedFor(sum, price)
+    wanted.set(sum.id, expected)
+    return expected
+  }
+  for (const sum of sums) find(sum)
+  return wanted
+}

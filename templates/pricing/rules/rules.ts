@@ -1,0 +1,89 @@
+/** Rules about the prices in packages.yaml. */
+import type { RuleContext } from '../../../src/content/rules/context.ts'
+import { packagesIn } from '../prices/packagesInFile.ts'
+
+const file = 'packages'
+
+/** Every package has a price for at least one tier, and every tier is sold in some package. */
+export function checkTiers({ content, error }: RuleContext): void {
+  const tiers = (content.packages?.tiers ?? []).map(({ id }) => id)
+  const packages = packagesIn(content)
+  for (const { entry, path } of packages) {
+    const priced = Object.keys(entry.tiers)
+    if (priced.length === 0) {
+      error(file, [...path, 'tiers'], {
+        rule: 'missing-tier',
+        reason: `“${entry.name}” has no price.`,
+        remedy: `Below tiers, add ${tiers.map((tier) => `“${tier}:”`).join(' or ')} with price and perHour.`,
+      })
+    }
+  }
+  const sold = new Set(packages.flatMap(({ entry }) => Object.keys(entry.tiers)))
+  if (sold.size === 0) return
+  for (const [index, tier] of tiers.entries()) {
+    if (sold.has(tier)) continue
+    error(file, ['tiers', index, 'id'], {
+      rule: 'unsold-tier',
+      reason: `No package has a price for the tier “${tier}”, so visitors could choose it in vain.`,
+      remedy: `Delete this entry; or add “${tier}:” with price and perHour to the packages that are sold for it.`,
+    })
+  }
+}
+
+/**
+ * The price per hour is the price divided by the hours, rounded down (spec section 9). If they are far apart, the one
+ * farther from the usual price per hour is wrong; if all prices of a package are, its duration is.
+ */
+export function checkHourlyPrices({ content, error }: RuleContext): void {
+  const packages = packagesIn(content)
+  const hourly = packages.flatMap(({ entry }) => Object.values(entry.tiers).map(({ perHour }) => perHour))
+  const usual = hourly.sort((a, b) => a - b)[Math.floor(hourly.length / 2)] ?? 1
+  const isFar = (expected: number, perHour: number) =>
+    ratio(expected, perHour) > 2 && ratio(expected, usual) > ratio(perHour, usual)
+  for (const { entry, path } of packages) {
+    const { duration } = entry
+    const tiers = Object.entries(entry.tiers).map(([tier, { price, perHour }]) => {
+      const expected = Math.floor(price / duration)
+      return { tier, price, perHour, expected, isPriceFar: isFar(expected, perHour) }
+    })
+    const isDurationWrong = tiers.length > 1 && tiers.every(({ isPriceFar }) => isPriceFar)
+    const wrong = tiers.filter(({ expected, perHour }) => expected !== perHour)
+    for (const { tier, price, perHour, expected, isPriceFar } of wrong.slice(
+      0,
+      isDurationWrong ? 1 : undefined,
+    )) {
+      const right = `perHour: ${expected} (price divided by hours, rounded down)`
+      const perHourPath = [...path, 'tiers', tier, 'perHour']
+      const pricePath = [...path, 'tiers', tier, 'price']
+      const finding = {
+        rule: 'price-per-hour',
+        reason: `${price} for ${duration} ${duration === 1 ? 'hour' : 'hours'} is ${expected} an hour, not ${perHour}.`,
+      }
+      if (isDurationWrong) {
+        const remedy = 'Correct the duration, which counts in hours; or all prices of this pass.'
+        error(file, [...path, 'duration'], { ...finding, remedy })
+      } else if (isPriceFar) {
+        const remedy = `Correct the price: it is far from all others. If it is right, write ${right}.`
+        error(file, pricePath, { ...finding, remedy })
+      } else {
+        error(file, perHourPath, { ...finding, remedy: `Write ${right}, or correct the price.` })
+      }
+    }
+  }
+}
+
+/** How many times one price is the other, at least 1. */
+const ratio = (a: number, b: number) => Math.max(a, b, 1) / Math.max(Math.min(a, b), 1)
+
+/** At most one package of a list is marked as popular. */
+export function checkPopularPackages({ content, error }: RuleContext): void {
+  for (const { entry, list, path } of packagesIn(content)) {
+    const first = list.packages.find(({ popular }) => popular)
+    if (!first || !entry.popular || entry === first) continue
+    error(file, [...path, 'popular'], {
+      rule: 'popular-twice',
+      reason: `“${entry.name}” is marked as popular, but so is “${first.name}” in the same list; only one can be.`,
+      remedy: 'Delete the line “popular: true” of one of the two.',
+    })
+  }
+}
