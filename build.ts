@@ -10,6 +10,7 @@ import './src/production.ts'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { encodeImages, type Progress } from './src/assets/images.ts'
+import { cacheTextsIn } from './src/cache.ts'
 import { checkSite } from './src/checks/checkSite.ts'
 import type { RenderedSite } from './src/checks/renderedSite.ts'
 import { runCommandLine } from './src/commandLine.ts'
@@ -25,7 +26,6 @@ import { Messages } from './src/diagnostics/messages.ts'
 import { adminFiles } from './src/editor/admin.ts'
 import { generator } from './src/generatorVersion.ts'
 import { withHostFiles } from './src/hosts/hostFiles.ts'
-import { cacheMarkdownIn } from './src/markdown/render.ts'
 import type { Options } from './src/options.ts'
 import { restoreSite, writeSite } from './src/output/write.ts'
 import { type CompiledContent, completeContent, contentOn, publishedOn } from './src/pages/completeContent.ts'
@@ -55,7 +55,7 @@ export async function build(options: Options, progress?: Progress, definition = 
 
 /** Content → site. In the preview, guides that are not published yet are part of it. */
 export async function render(options: Options, cache: GuideCache, progress?: Progress, definition = cafe) {
-  cacheMarkdownIn(join(options.cache, 'markdown', generator))
+  cacheTextsIn(join(options.cache, 'texts', generator))
   const messages = new Messages()
   const source = readSource(options.content, messages)
   const published = readPublic(options.public, messages)

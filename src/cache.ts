@@ -40,9 +40,32 @@ export function readCached(path: string): Uint8Array | undefined {
 }
 
 /** Writes a file of the cache. Failure to write is ignored. */
-export function writeCached(path: string, content: Uint8Array): void {
+function writeCached(path: string, content: Uint8Array): void {
   inMemory.set(path, content)
   writeChecked(path, content)
+}
+
+let textFolder: string | undefined
+
+/** Names the folder for what is made of texts, which belongs to this version of the generator. Until then, none is cached. */
+export function cacheTextsIn(folder: string): void {
+  textFolder = folder
+}
+
+/**
+ * What `make` makes of texts and nothing else: plain data, cached as JSON.
+ *
+ * @param kind a folder of its own
+ */
+export function cachedData<Data>(make: () => Data, kind: string, ...texts: string[]): Data {
+  if (textFolder === undefined) return make()
+  const path = join(textFolder, kind, `${hashOf(...texts)}.json`)
+  const found = readCached(path)
+  // Its checksum says that it is what this function wrote.
+  if (found) return JSON.parse(Buffer.from(found).toString())
+  const made = make()
+  writeCached(path, Buffer.from(JSON.stringify(made)))
+  return made
 }
 
 /** Empties the cache in memory, as in a new process. For tests. */

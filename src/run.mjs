@@ -32,7 +32,8 @@ async function start() {
   if (!program) {
     program = await bundle()
     writeChecked(programPath, program)
-    removeOld()
+    removeOld(cache)
+    removeOld(join(root, '.cache/texts'))
   }
   run(program)
 }
@@ -128,12 +129,12 @@ function checksumOf(bytes) {
   return checksum
 }
 
-/** Removes the files of earlier versions of the generator, unless they are so new that another process may load them. */
-function removeOld() {
+/** Removes what earlier versions of the generator left in a folder, unless it is so new that another process may load it. */
+function removeOld(folder) {
   const minute = 60_000
   try {
-    for (const name of readdirSync(cache)) {
-      const path = join(cache, name)
+    for (const name of readdirSync(folder)) {
+      const path = join(folder, name)
       const isOld = Date.now() - statSync(path).mtimeMs > minute
       if (!name.startsWith(hash) && isOld) rmSync(path, { recursive: true, force: true })
     }

@@ -9,12 +9,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { compileContent } from '../build.ts'
+import { cacheTextsIn } from '../src/cache.ts'
 import { load } from '../src/content/load.ts'
 import { readSource, type Source } from '../src/content/source.ts'
 import type { Content } from '../src/content/types.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
 import { generator } from '../src/generatorVersion.ts'
-import { cacheMarkdownIn } from '../src/markdown/render.ts'
 import type { Options } from '../src/options.ts'
 import type { PageContext } from '../src/pages/context.ts'
 import type { Guide, GuideCache } from '../src/pages/guides.ts'
@@ -129,7 +129,7 @@ const guides: GuideCache = new Map()
 
 /** Compiles content without its pictures. @param cache the guides as they were last made */
 export function compile(source: Source, messages: Messages, today?: string, cache = guides) {
-  cacheMarkdownIn(join(root, '.cache/markdown', generator))
+  cacheTextsIn(join(root, '.cache/texts', generator))
   return compileContent({ definition, source, messages }, today, cache)
 }
 

@@ -1,5 +1,4 @@
 /** The options of the Markdown renderer, and what it returns. */
-import { z } from 'zod'
 
 export type MarkdownOptions =
   | { inPage: false }
@@ -19,40 +18,36 @@ export const isLine = (source: string, { inPage }: MarkdownOptions): boolean =>
   !inPage && !source.trim().includes('\n')
 
 /** A problem at an offset of a Markdown text; `replace` are words on that line, where nothing else can have been meant. */
-const problem = z.object({
-  offset: z.number(),
-  rule: z.string(),
-  reason: z.string(),
-  remedy: z.string(),
-  replace: z.object({ from: z.string(), to: z.string() }).optional(),
-})
+export interface MarkdownProblem {
+  offset: number
+  rule: string
+  reason: string
+  remedy: string
+  replace?: { from: string; to: string } | undefined
+}
 
 /** A picture with its caption; with an address, it stands for a video. */
-const figure = z.object({
+export interface Figure {
   /** The name of a photograph of images.yaml. */
-  image: z.string(),
-  alt: z.string(),
-  caption: z.string().optional(),
+  image: string
+  alt: string
+  caption?: string | undefined
   /** The page of the video, and the player to show in its place. */
-  video: z.object({ page: z.string(), player: z.string() }).optional(),
-})
+  video?: { page: string; player: string } | undefined
+}
 
 /** A rendered text: plain data, for the cache. */
-export const renderedMarkdown = z.object({
+export interface RenderedMarkdown {
   /** The HTML of the text, down to its first figure. */
-  html: z.string(),
+  html: string
   /** Its figures, each with its offset in the text, and with the HTML that follows it. */
-  figures: z.array(figure.extend({ offset: z.number(), htmlAfter: z.string() })),
+  figures: (Figure & { offset: number; htmlAfter: string })[]
   /** The headings that have ids. */
-  headings: z.array(z.object({ level: z.number(), id: z.string(), text: z.string() })),
+  headings: { level: number; id: string; text: string }[]
   /** The text without markup. */
-  text: z.string(),
-  problems: z.array(problem),
-})
-
-export type RenderedMarkdown = z.infer<typeof renderedMarkdown>
-export type MarkdownProblem = z.infer<typeof problem>
-export type Figure = z.infer<typeof figure>
+  text: string
+  problems: MarkdownProblem[]
+}
 
 /**
  * Reports a problem at an offset of the text.

@@ -1,14 +1,18 @@
 /** What only a parsed document shows: fields that are written twice, escapes, and the errors that are left to the parser. */
-import { type Document, type ErrorCode, isScalar, type ParsedNode, visit, type YAMLMap } from 'yaml'
+import type { Document, ErrorCode } from 'yaml'
 import { invisibleCode, unshowable } from '../diagnostics/characters.ts'
 import type { YamlMistake } from './mistake.ts'
-import { textsIn } from './nodes.ts'
+import { groupsIn, textsIn, type YamlGroup, type YamlNode } from './nodes.ts'
 
 /** Finds the mistakes in a document whose lines are right. */
-export const findInDocument = (document: Document.Parsed, text: string): YamlMistake[] => [
+export const findInDocument = (
+  document: Document.Parsed,
+  contents: YamlNode | null,
+  text: string,
+): YamlMistake[] => [
   ...explainErrors(document, text),
-  ...findRepeatedNames(document),
-  ...findUnshowable(document.contents, text),
+  ...findRepeatedNames(contents),
+  ...findUnshowable(contents, text),
 ]
 
 const sentences: Partial<Record<ErrorCode, Pick<YamlMistake, 'reason' | 'remedy'>>> = {
@@ -35,26 +39,21 @@ function explainErrors({ errors, warnings }: Document.Parsed, text: string): Yam
 }
 
 /** The first name that a group has twice: those after it mostly belong to the same entry. In the file itself, all of them. */
-function findRepeatedNames(document: Document.Parsed): YamlMistake[] {
-  const found: YamlMistake[] = []
-  visit(document, {
-    Map(_key, group) {
-      const repeated = repeatedNames(group)
-      found.push(...(group === document.contents ? repeated : repeated.slice(0, 1)))
-    },
+const findRepeatedNames = (contents: YamlNode | null): YamlMistake[] =>
+  [...groupsIn(contents)].flatMap((group) => {
+    const repeated = repeatedNames(group)
+    return group === contents ? repeated : repeated.slice(0, 1)
   })
-  return found
-}
 
-function repeatedNames({ items }: YAMLMap): YamlMistake[] {
+function repeatedNames({ fields }: YamlGroup): YamlMistake[] {
   const names = new Set<unknown>()
-  return items.flatMap(({ key }) => {
-    if (!isScalar(key) || names.size !== names.add(key.value).size) return []
+  return fields.flatMap(({ name }) => {
+    if (names.size !== names.add(name.value).size) return []
     return [
       {
-        offset: key.range?.[0] ?? 0,
+        offset: name.from,
         rule: 'yaml-duplicate-key',
-        reason: `The field “${key.value}” is written twice in one entry.`,
+        reason: `The field “${name.value}” is written twice in one entry.`,
         remedy:
           'If a new entry begins here, begin its first line with “- ” (hyphen, space). If it is left over from an entry that you deleted, delete all its lines. If both are lists, put their entries together. Otherwise delete one of the two.',
       },
@@ -63,9 +62,9 @@ function repeatedNames({ items }: YAMLMap): YamlMistake[] {
 }
 
 /** Escapes such as `\ud83c`, half of a surrogate pair, which cannot be encoded in UTF-8, or `\u202e`, which is invisible. */
-const findUnshowable = (contents: ParsedNode | null, text: string): YamlMistake[] =>
-  [...textsIn(contents, text)].flatMap(({ node, value, written, from }) => {
-    const [sign] = (node.type === 'QUOTE_DOUBLE' && value.match(unshowable)) || []
+const findUnshowable = (contents: YamlNode | null, text: string): YamlMistake[] =>
+  [...textsIn(contents, text)].flatMap(({ value, written, from }) => {
+    const [sign] = (written.startsWith('"') && value.match(unshowable)) || []
     if (sign === undefined) return []
     const offset = from + Math.max(0, written.search(/\\[^"\\/nrt ]/))
     if (!/\p{Cs}/u.test(sign)) return [{ offset, ...invisibleCode }]

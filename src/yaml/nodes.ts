@@ -1,43 +1,77 @@
-/** Nodes of a parsed document: found by path, walked through, and mapped to their source. */
-import { isCollection, isMap, isNode, isScalar, isSeq, type Scalar } from 'yaml'
+/** The values of a parsed text as plain data, for the cache: found by path, walked through, and mapped to their source. */
+import { isMap, isNode, isScalar, isSeq } from 'yaml'
 import type { Path, Range, WrittenValue } from '../diagnostics/positions.ts'
 
+export type YamlNode = YamlScalar | YamlList | YamlGroup
+
+export interface YamlScalar extends Range {
+  value: string | number | boolean | null
+}
+
+interface YamlList extends Range {
+  items: YamlNode[]
+}
+
+export interface YamlGroup extends Range {
+  fields: {
+    name: YamlScalar
+    /** Null for a field without a colon, as in `{name}`. */
+    value: YamlNode | null
+  }[]
+}
+
+export const isGroup = (node: YamlNode | null | undefined): node is YamlGroup => !!node && 'fields' in node
+export const isList = (node: YamlNode | null | undefined): node is YamlList => !!node && 'items' in node
+const isValue = (node: YamlNode | null | undefined): node is YamlScalar => !!node && 'value' in node
+
+/** A node of `yaml` as plain data; null for nothing. */
+export function plainNode(node: unknown): YamlNode | null {
+  if (!isNode(node)) return null
+  const [from, to] = node.range ?? [0, 0]
+  if (isScalar(node)) return { value: plainValue(node.value, node.source), from, to }
+  if (isSeq(node)) return { items: node.items.map((item) => plainNode(item) ?? nothing), from, to }
+  if (!isMap(node)) return { ...nothing, from, to }
+  const fields = node.items.map(({ key, value }) => {
+    const name = plainNode(key)
+    return { name: isValue(name) ? name : nothing, value: plainNode(value) }
+  })
+  return { fields, from, to }
+}
+
+const nothing: YamlScalar = { value: null, from: 0, to: 0 }
+
+/** JSON has no infinity and no NaN: such numbers become texts, as written. */
+function plainValue(value: unknown, source = ''): YamlScalar['value'] {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : source
+  return typeof value === 'string' || typeof value === 'boolean' ? value : null
+}
+
 /** The node at a path; undefined when there is none. */
-export function nodeAt(root: unknown, path: Path): unknown {
-  let here = root
-  for (const key of path) here = isCollection(here) ? here.get(key, true) : undefined
+export function nodeAt(root: YamlNode | null, path: Path): YamlNode | null | undefined {
+  let here: YamlNode | null | undefined = root
+  for (const key of path) {
+    if (isGroup(here)) here = fieldOf(here, key)?.value
+    else here = isList(here) && typeof key === 'number' ? here.items[key] : undefined
+  }
   return here
 }
 
+const fieldOf = ({ fields }: YamlGroup, name: PropertyKey) =>
+  fields.find((field) => field.name.value === name)
+
 /** Where the value at a path is written; undefined when there is none. */
-export function findValue(root: unknown, path: Path): WrittenValue | undefined {
+export function findValue(root: YamlNode | null, path: Path): WrittenValue | undefined {
   const last = path.at(-1)
-  const parent = path.length > 0 ? nodeAt(root, path.slice(0, -1)) : undefined
-  const pair = isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && key.value === last) : undefined
-  if (isMap(parent) && !pair) return undefined
-  const node = pair ? pair.value : nodeAt(root, path)
-  const name = rangeOf(pair?.key)
-  const value = rangeOf(node)
-  return name || value ? { name, value, isCollection: !isScalar(node) } : undefined
-}
-
-const rangeOf = (node: unknown): Range | undefined =>
-  isNode(node) && node.range ? { from: node.range[0], to: node.range[1] } : undefined
-
-/** Much faster than `visit` of yaml. */
-function* scalarsIn(node: unknown): Generator<Scalar> {
-  if (isScalar(node)) yield node
-  else if (isSeq(node)) for (const item of node.items) yield* scalarsIn(item)
-  else if (isMap(node)) {
-    for (const { key, value } of node.items) {
-      if (!isScalar(key)) yield* scalarsIn(key)
-      yield* scalarsIn(value)
-    }
-  }
+  const parent = last === undefined ? undefined : nodeAt(root, path.slice(0, -1))
+  const field = isGroup(parent) && last !== undefined ? fieldOf(parent, last) : undefined
+  if (isGroup(parent) && !field) return undefined
+  const node = field ? field.value : nodeAt(root, path)
+  const name = field?.name
+  return name || node ? { name, value: node ?? undefined, isCollection: !isValue(node) } : undefined
 }
 
 export interface WrittenText {
-  node: Scalar
+  node: YamlScalar
   value: string
   /** As it is written, with quotes; and where it begins. */
   written: string
@@ -45,13 +79,18 @@ export interface WrittenText {
 }
 
 /** Every text value of a node and below it, in the order of the text. */
-export function* textsIn(root: unknown, text: string): Generator<WrittenText> {
-  for (const node of scalarsIn(root)) {
-    const { value, range } = node
-    if (typeof value !== 'string' || !range) continue
-    const [from, to] = range
-    yield { node, value, written: text.slice(from, to), from }
-  }
+export function* textsIn(root: YamlNode | null, text: string): Generator<WrittenText> {
+  if (isGroup(root)) for (const { value } of root.fields) yield* textsIn(value, text)
+  else if (isList(root)) for (const item of root.items) yield* textsIn(item, text)
+  else if (typeof root?.value === 'string')
+    yield { node: root, value: root.value, written: text.slice(root.from, root.to), from: root.from }
+}
+
+/** Every group of fields, those outside before those inside. */
+export function* groupsIn(root: YamlNode | null): Generator<YamlGroup> {
+  if (isGroup(root)) yield root
+  if (isGroup(root)) for (const { value } of root.fields) yield* groupsIn(value)
+  else if (isList(root)) for (const item of root.items) yield* groupsIn(item)
 }
 
 /**

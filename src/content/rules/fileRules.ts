@@ -58,14 +58,14 @@ const quotes: readonly [quote: RegExp, values: RegExp][] = [
 
 /** Reports a quote without its partner in values of one paragraph: it would be shown. */
 export function checkUnbalancedQuotes(yaml: YamlText, messages: Messages): void {
-  for (const { node, value, written, from } of yaml.texts()) {
-    if (node.type?.startsWith('BLOCK')) continue
+  for (const { value, written, from } of yaml.texts()) {
+    if (/^[|>]/.test(written)) continue
     const odd = quotes
       .map(([quote, values]) => (values.test(value) ? [...value.matchAll(quote)] : []))
       .find(({ length }) => length % 2 === 1)
     const last = odd?.at(-1)
     if (!last) continue
-    const at = written.lastIndexOf(last[0], written.length - (node.type === 'PLAIN' ? 0 : 2))
+    const at = written.lastIndexOf(last[0], written.length - (/^["']/.test(written) ? 2 : 0))
     messages.error({
       file: yaml.file,
       ...yaml.placeAt(from + Math.max(0, at)),

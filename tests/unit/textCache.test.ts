@@ -1,10 +1,11 @@
-/** Rendered texts in the cache. */
+/** Rendered texts and parsed files in the cache. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetCachedFiles } from '../../src/cache.ts'
+import { cacheTextsIn, forgetCachedFiles } from '../../src/cache.ts'
 import type { MarkdownOptions } from '../../src/markdown/options.ts'
-import { cacheMarkdownIn, renderMarkdown } from '../../src/markdown/render.ts'
+import { renderMarkdown } from '../../src/markdown/render.ts'
+import { parseOnce, yamlText } from '../../src/yaml/parse.ts'
 import { temporaryFolder } from '../cafes.ts'
 
 const options: MarkdownOptions = { inPage: true, tableLabel: 'Table', mayHaveFigures: true }
@@ -21,8 +22,9 @@ Words, [a link](/faq) and 8–10 PM.
 
 let folder: string
 beforeEach(async () => {
-  folder = join(await temporaryFolder(), 'markdown')
-  cacheMarkdownIn(folder)
+  const texts = await temporaryFolder()
+  folder = join(texts, 'markdown')
+  cacheTextsIn(texts)
 })
 
 /** Renders the text as in a new process. */
@@ -65,4 +67,53 @@ test.each([
   writeFileSync(file, damage(whole), 'latin1')
   expect(render()).toEqual(made)
   expect(readFileSync(file, 'latin1')).toBe(whole)
+})
+
+const yaml = `name: "Volt \\u0026 Co"
+list: [1, 2.5, .inf, true, {id}]
+long: |
+  Two
+  lines
+`
+
+/** Parses a file as in a new process: the parser remembers a text for each name. */
+let files = 0
+function parse(source: string) {
+  forgetCachedFiles()
+  return parseOnce(`file${files++}.yaml`, source)
+}
+const valuesOf = () => yamlText(parse(yaml)).toValue()
+
+test('a file that is read from the cache has the same values at the same places', () => {
+  const values = valuesOf()
+  expect(values).toEqual({
+    name: 'Volt & Co',
+    list: [1, 2.5, '.inf', true, { id: null }],
+    long: 'Two\nlines\n',
+  })
+  expect(readdirSync(join(folder, '../yaml'))).toHaveLength(1)
+  expect(valuesOf()).toEqual(values)
+  const parsed = yamlText(parse(yaml))
+  expect(parsed.find(['list', 1])?.value).toMatchObject({
+    from: yaml.indexOf('2.5'),
+    to: yaml.indexOf('2.5') + 3,
+  })
+  expect(parsed.find(['list', 4, 'id'])?.value).toBeUndefined()
+})
+
+test('the mistakes of a file are the same from the cache', () => {
+  const mistakes = () => parse('name: a\nname: b\n').messages.all.map(String)
+  const found = mistakes()
+  expect(found).toHaveLength(1)
+  expect(mistakes().map((line) => line.replace(/\d+/, ''))).toEqual(
+    found.map((line) => line.replace(/\d+/, '')),
+  )
+})
+
+test('a damaged file is parsed again', () => {
+  const values = valuesOf()
+  const [name = ''] = readdirSync(join(folder, '../yaml'))
+  const file = join(folder, '../yaml', name)
+  writeFileSync(file, readFileSync(file, 'latin1').replace('Volt', 'Bolt'), 'latin1')
+  expect(valuesOf()).toEqual(values)
 })
