@@ -84,8 +84,9 @@ function scrollRow(row: HTMLElement, report: (index: number) => void) {
   let settling = 0
   /** How far it is from the start of one picture to that of the next. */
   const width = () => (row.children[1] ?? row).getBoundingClientRect().width
-  // A row that has not moved for so long has stopped. Safari has `scrollend` from 26.2 on.
-  row.addEventListener('scroll', () => {
+  // Where there is no `scrollend` (Safari before 26.2), a row that has not moved for so long has stopped; on a slow phone, it may
+  // not have begun to move.
+  row.addEventListener('onscrollend' in row ? 'scrollend' : 'scroll', () => {
     clearTimeout(settling)
     settling = window.setTimeout(() => report(Math.round(row.scrollLeft / width())), 120)
   })
