@@ -65,9 +65,10 @@ export function parseYaml(
 const nestOnOneLine = new RegExp(`^ *(?:[-?] {1,9}){${limits.depth + 1}}`, 'm')
 
 /** The first half of `parseYaml`, which takes most of its time. */
-function parse(file: string, text: string, firstLine = 1, { contents, mistakes } = read(text)): ParsedYaml {
+function parse(file: string, text: string, firstLine = 1): ParsedYaml {
   const messages = new Messages()
   const placeAt = placesIn(text, firstLine)
+  const { contents, mistakes } = cachedData(() => read(text), 'yaml', text)
   for (const { offset, ...mistake } of mistakes) messages.error({ file, ...placeAt(offset), ...mistake })
   return { file, text, contents, placeAt, messages }
 }
@@ -88,21 +89,9 @@ function read(text: string): { contents: YamlNode | null; mistakes: YamlMistake[
 /** `yaml` would compare each name with all others of its group, which takes quadratic time: see `findInDocument`. */
 const options = { version: '1.2', uniqueKeys: false, stringKeys: true, prettyErrors: false } as const
 
-const parserOf = memoize((file: string) =>
-  memoizeLast((text: string) =>
-    parse(
-      file,
-      text,
-      1,
-      cachedData(() => read(text), 'yaml', text),
-    ),
-  ),
-)
+const parserOf = memoize((file: string) => memoizeLast((text: string) => parse(file, text)))
 
-/**
- * Parses a file, unless it was parsed with this text before: several checks parse the same file, and to parse all of them takes
- * a third of an unchanged build. Front matter is shorter, and parsed faster than it is read from the cache.
- */
+/** Parses a file, unless it was parsed with this text before: several checks parse the same file. */
 export const parseOnce = (file: string, text: string): ParsedYaml => parserOf(file)(text)
 
 /** The second half of `parseYaml`: a parsed text, ready to have its references filled in. */

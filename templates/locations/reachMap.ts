@@ -145,10 +145,11 @@ function arrange(texts: readonly Text[], fixed: readonly Box[]): readonly Place[
         const lines = pass > 0 ? crossed(pointsOf(seen)) : 0
         return 100 * covered(seen) + 10 * covered(boxOf(place, text)) + lines
       }
-      const [best = nowhere] = places
+      const [best] = places
         .filter((place) => isInView(boxOf(place, text)))
-        .sort((one, other) => costOf(one) - costOf(other))
-      chosen[index] = best
+        .map((place) => ({ place, cost: costOf(place) }))
+        .sort((one, other) => one.cost - other.cost)
+      chosen[index] = best?.place ?? nowhere
     }
   return chosen
 }
