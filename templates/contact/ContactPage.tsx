@@ -26,8 +26,6 @@ export interface ContactPageProps {
   /** The way to the café in place of a photograph. */
   map: React.ComponentProps<typeof WayMap> | undefined
   exceptions: readonly HoursException[]
-  /** From the lowest price to the highest. */
-  prices: string | undefined
   paymentsLabel: string | undefined
   formAction: { url: string; method: 'get' | 'post' }
 }
@@ -112,7 +110,7 @@ const Now = ({ page, site, contact: { phone, address }, status }: ContactPagePro
 )
 
 /** What one asks before a visit, each under its name. */
-function Facts({ page, site, contact, exceptions, prices, paymentsLabel }: ContactPageProps) {
+function Facts({ page, site, contact, exceptions, paymentsLabel }: ContactPageProps) {
   const { email } = site.contact
   return (
     <dl className="contact__facts">
@@ -124,7 +122,7 @@ function Facts({ page, site, contact, exceptions, prices, paymentsLabel }: Conta
         </dd>
       </div>
       <Fact name={page.languagesLabel} text={site.languages.join(', ')} />
-      {prices && <Fact name={page.pricesLabel} text={prices} />}
+      {page.prices && <Fact name={page.pricesLabel} text={page.prices} />}
       {paymentsLabel && site.payments.length > 0 && (
         <Fact name={paymentsLabel} text={site.payments.join(', ')} />
       )}

@@ -11,7 +11,6 @@ import { pageFrame } from '../layout/pageFrame.ts'
 import { wayMap } from '../locations/WayMap.tsx'
 import { bookingOf, usualHours } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
-import { priceRange } from '../pricing/prices/priceRange.ts'
 import { ContactPage, type ContactPageProps } from './ContactPage.tsx'
 
 export const contact: PageFile = (context) => {
@@ -33,7 +32,6 @@ export const contact: PageFile = (context) => {
         map={picture ? undefined : wayMap(content)}
         contact={{ ...contactOf(content), hours: usualHours(site.hours, content) }}
         exceptions={comingExceptions(content, today)}
-        prices={priceRange(content)}
         paymentsLabel={pages.pricing?.payments}
         formAction={formAction(site)}
       />

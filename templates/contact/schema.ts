@@ -13,6 +13,7 @@ export const contactPage = group({
   hoursLabel: text(40),
   languagesLabel: text(40),
   pricesLabel: text(40),
+  prices: text(80).optional().describe('What playing costs, such as the lowest price of an hour.'),
   callLabel: text(40),
   quickLinksHeading: text(80),
   quickLinks: z.array(link),

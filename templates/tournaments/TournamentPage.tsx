@@ -18,8 +18,6 @@ interface TournamentPageProps {
   tournament: Pick<Data['tournaments']['tournaments'][number], 'name' | 'text'> & Printed
   /** The parts of its prize. */
   split: ReadonlyArray<{ part: number; printed: string }>
-  /** The entry fee in percent of the prize. */
-  entryShare: number
   /** The winners of past dates, from the first place down. */
   results: ReadonlyArray<{ iso: string; printed: string; places: readonly string[] }>
   /** The address of its calendar file, and the one that subscribes to it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { group, text, textWithBlanks } from '../../src/content/schema/fields.ts'
+import { group, markdown, text, textWithBlanks } from '../../src/content/schema/fields.ts'
 import { metadata, page, related } from '../../src/content/schema/page.ts'
 import { callToAction } from '../../src/content/schema/parts.ts'
 
@@ -41,6 +41,7 @@ export const tournamentPage = group({
   timeLabel: text(40),
   joinMessage: textWithBlanks(300, 'tournament', 'date', 'time'),
   prizeHeading: text(80),
+  prizeText: markdown(200).optional().describe('Below a prize without parts.'),
   resultsHeading: text(80),
   dateLabel: text(40),
   placeLabels: z.array(text(20)).min(1).describe('What the places are called, from the first one down.'),

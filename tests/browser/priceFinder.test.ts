@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(face(page).locator('b').filter({ visible: true })).toHaveText(['₹410'])
       await expect(each(page)).toHaveText(javaScriptEnabled ? '₹102 an hour' : 'each')
       await expect(face(page).locator('[data-screens] span').filter({ visible: true })).toHaveText([
-        'XP Boost 3h + Quick Respawn 1h, if they combine',
+        'XP Boost 3h + Quick Respawn 1h: ask if you can use both',
         'Make it 5 hours: ₹39 more a seat (Power Play)',
       ])
       await expect(face(page).getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\/910000000000\?/)
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       ).toBeVisible()
       if (javaScriptEnabled)
         await expect(finder(page).getByRole('status')).toHaveText(
-          'from 9 PM: ₹410. XP Boost 3h + Quick Respawn 1h, if they combine. Runs past 11:30 PM: check with us first',
+          'from 9 PM: ₹410. XP Boost 3h + Quick Respawn 1h: ask if you can use both. Runs past 11:30 PM: check with us first',
         )
     })
 
@@ -114,7 +114,7 @@ test('the ticket multiplies by the players, keeps its state in the address and w
     'Hi Volt Arena! I would like to book: Saturday, Daytime, 3 players, 4 hours, PRO MAX, ₹1,230. Is there a seat?',
   )
   await expect(finder(page).getByRole('status')).toHaveText(
-    '3 players: ₹1,230. ₹410 each. XP Boost 3h + Quick Respawn 1h, if they combine. Make it 5 hours: ₹39 more a seat (Power Play)',
+    '3 players: ₹1,230. ₹410 each. XP Boost 3h + Quick Respawn 1h: ask if you can use both. Make it 5 hours: ₹39 more a seat (Power Play)',
   )
 
   await page.goto(at('/about'))

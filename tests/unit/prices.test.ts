@@ -155,10 +155,15 @@ describe('A longer stay', () => {
     { price: 449, hours: 5 },
   ]
 
-  test('is worth a mention where a further hour costs at most two thirds', () => {
+  test('is worth a mention where a further hour costs at most 70 %', () => {
     expect(worthwhile({ price: 410, hours: 4 }, stays)).toEqual({ price: 449, hours: 5 })
     expect(worthwhile({ price: 300, hours: 3 }, stays)).toBeUndefined()
     expect(worthwhile({ price: 449, hours: 5 }, stays)).toBeUndefined()
+    const [next, far] = [
+      { price: 270, hours: 3 },
+      { price: 399, hours: 5 },
+    ]
+    expect(worthwhile({ price: 200, hours: 2 }, [next, far])).toBe(next)
   })
 })
 

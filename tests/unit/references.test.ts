@@ -134,6 +134,7 @@ test('a cell of a table whose entry lacks the field has a dash, and is no mistak
   expect(messages.all).toEqual([])
   expect(fill(row)).toBe('| Legend | ₹3,600 | – |')
   expect(fill('| ${packages.legend.fast.price} · ${packages.fast.duration} |')).toBe('| ₹3,600 · – |')
+  expect(fill('| ${packages.legend.fast.price} *${packages.fast.duration}/hr* |')).toBe('| ₹3,600 *–/hr* |')
   const withoutOthers = new Map([...values].filter(([address]) => address !== 'packages.legend.duration'))
   expect(referencesTo(withoutOthers).printedIn(row)).not.toBe(references.printedIn(row))
 })

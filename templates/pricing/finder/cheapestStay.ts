@@ -95,7 +95,7 @@ export function cheapestStays(passes: readonly Pass[]): (hours: number) => Stay 
 }
 
 /**
- * A longer stay that is worth a mention: each of its further hours costs at most two thirds of what an hour costs now.
+ * A longer stay that is worth a mention: each of its further hours costs at most 70 % of what an hour costs now.
  *
  * @param stays those for 1, 2, 3 … hours
  * @returns the shortest that is worth it
@@ -108,7 +108,7 @@ export const worthwhile = <Priced extends { price: number; hours: number }>(
     (other) =>
       other &&
       other.hours > stay.hours &&
-      (other.price - stay.price) / (other.hours - stay.hours) <= ((stay.price / stay.hours) * 2) / 3,
+      (other.price - stay.price) / (other.hours - stay.hours) <= ((stay.price / stay.hours) * 7) / 10,
   )
 
 /** Groups days on which the same is sold. */

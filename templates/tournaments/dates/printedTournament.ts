@@ -1,6 +1,6 @@
 /** Tournaments and their dates in words: time, fee, and the action in each state. */
 
-import { instantIn, startAndEnd } from '../../../src/content/calendarDates.ts'
+import { addDays, instantIn, startAndEnd } from '../../../src/content/calendarDates.ts'
 import { hoursOfWeekday } from '../../../src/content/openingHours.ts'
 import type { Content } from '../../../src/content/types.ts'
 import { shortWeekdays, weekdayOf } from '../../../src/content/weekdays.ts'
@@ -144,17 +144,24 @@ export function registrationTimes(date: TournamentDate, { tournaments, format, s
   const rule = tournaments?.registration
   if (!rule) return undefined
   const { opens, closes } = registrationOf(date, rule)
+  const isFar = rule.opens > clearDays
   return {
     opens: { iso: instantIn(site.timeZone, opens, '00:00'), printed: format.date(opens, 'day') },
     closes: {
       iso: instantIn(site.timeZone, closes.date, closes.time),
-      printed:
-        rule.opens > clearDays
-          ? `${format.date(closes.date, 'day')}, ${format.time(closes.time)}`
-          : format.dayAndTime(closes.date, closes.time),
+      printed: date.time ? closingTime(closes, isFar, format) : closingDay(closes, isFar, format),
     },
   }
 }
+
+type Closing = ReturnType<typeof registrationOf>['closes']
+
+const closingTime = ({ date, time }: Closing, isFar: boolean, format: Content['format']) =>
+  isFar ? `${format.date(date, 'day')}, ${format.time(time)}` : format.dayAndTime(date, time)
+
+/** For a date without hours: the start is not known, and with it the hour at which registration closes. */
+const closingDay = ({ date, time }: Closing, isFar: boolean, format: Content['format']) =>
+  format.date(time === '00:00' ? addDays(date, -1) : date, isFar ? 'day' : 'weekday')
 
 const endOf = ({ time, last }: TournamentDate, { words, format }: Content) =>
   fillBlanks(words.endsAt, { end: time ? format.time(time.end) : format.date(last, 'weekday') })
