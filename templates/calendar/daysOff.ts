@@ -14,7 +14,7 @@ import { hoursOn } from './closures.ts'
 import { weekdaysOf } from './rules.ts'
 
 /** `mon` → Monday */
-const inFull = (day: string) => capitalized(weekdays.find((name) => name.startsWith(day)) ?? day)
+export const inFull = (day: string) => capitalized(weekdays.find((name) => name.startsWith(day)) ?? day)
 
 /** Warns of packages, specials and tournaments on days off: pages name these days. */
 export function checkDaysOff({ content, today = '', warning, where }: RuleContext): void {
@@ -48,21 +48,30 @@ export function checkDaysOff({ content, today = '', warning, where }: RuleContex
 }
 
 /** What names the days on which it is sold. */
-function soldOn(content: Content) {
+export function soldOn(content: Content) {
   const specials = content.packages?.consoles?.specials ?? []
   const party = content.pages.pricing?.party
   return [
-    ...packagesIn(content).flatMap(({ entry: { name, days }, path }) =>
-      days ? [{ file: 'packages', path: [...path, 'days'], name, days }] : [],
+    ...packagesIn(content).flatMap(({ entry: { id, name, days }, path }) =>
+      days ? [{ file: 'packages', path: [...path, 'days'], id, name, days }] : [],
     ),
-    ...specials.map(({ name, days }, index) => ({
+    ...specials.map(({ id, name, days }, index) => ({
       file: 'packages',
       path: ['consoles', 'specials', index, 'days'],
+      id,
       name,
       days,
     })),
     ...(party
-      ? [{ file: 'pages/pricing', path: ['party', 'day'], name: party.heading, days: party.day }]
+      ? [
+          {
+            file: 'pages/pricing',
+            path: ['party', 'day'],
+            id: undefined,
+            name: party.heading,
+            days: party.day,
+          },
+        ]
       : []),
   ]
 }
