@@ -238,6 +238,25 @@ export const lostMistakes: Mistake[] = [
       remedy: /Put the photograph into the folder images/,
     },
   ),
+  inGuide('the frame of a video', '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?si=x"></iframe>', {
+    says: /HTML is not allowed/,
+    remedy:
+      /^For the video, write this .*: \[!\[What it shows\]\(name\.jpg\)\]\(https:\/\/www\.youtube\.com\/watch\?v=dQw4w9WgXcQ\)\.$/,
+  }),
+  inAnswer(
+    'the frame of a video in an answer',
+    `'<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>'`,
+    {
+      at: '<iframe',
+      says: /HTML is not allowed/,
+      remedy:
+        /^Only guides and your own pages show videos\. Write a link to it: \[words\]\(https:\/\/www\.youtube\.com\/watch\?v=dQw4w9WgXcQ\)\.$/,
+    },
+  ),
+  inGuide('the frame of a map', '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>', {
+    says: /HTML is not allowed/,
+    remedy: /write a link instead: \[words\]\(address\)\.$/,
+  }),
   inGuide('a phone number as the address of a link', '[call](98765-43210)', {
     says: /leads nowhere/,
     remedy: /begins with tel:.*tel:\+919876543210/,
