@@ -238,6 +238,52 @@ export const lostMistakes: Mistake[] = [
       remedy: /Put the photograph into the folder images/,
     },
   ),
+  ...[
+    'Sent from my iPhone',
+    'This message was deleted',
+    "Let me know if you'd like me to change the tone",
+  ].map((words) =>
+    inGuide(`what a program wrote: ${words}`, `${words}.`, {
+      at: words,
+      says: new RegExp(`“${words}” was copied from a chat program or another site`),
+      remedy: /^Delete it\.$/,
+    }),
+  ),
+  ...['[Your name here]', '₹XX', 'Rs. ___', 'xx/xx/2026', 'dd-mm-yyyy'].map((words) =>
+    inGuide(`words to be filled in: ${words}`, `Ask for ${words} at the desk.`, {
+      at: words,
+      says: /is a note that something is not finished, and visitors would read it/,
+      remedy: /^Write what is missing\./,
+    }),
+  ),
+  inGuide('the front matter of another program in a text', '---\nlayout: post\ntitle: Rain\n---', {
+    at: 'layout: post',
+    says: /are the settings of a file of another program, and would be shown as a heading/,
+    remedy: /^Delete them, and the lines of hyphens above and below them\.$/,
+  }),
+  ...[
+    ['hyphens that do not break', '\u2011 Tea\n\u2011 Vada', /does not make a list/, '- Tea'],
+    ['numbers with colons', '1: Tea\n2: Vada', /Only a figure with a full stop makes a list/, '1. Tea'],
+    [
+      'letters and tabs, as in Word',
+      'a)\tTea\nb)\tVada',
+      /Only a figure with a full stop makes a list/,
+      '1. Tea',
+    ],
+  ].map(([name, text, says, corrected]) =>
+    inGuide(`a list with ${name}`, String(text), {
+      says: new RegExp(says ?? ''),
+      remedy: /^Begin each line/,
+      corrected: String(corrected),
+      consequences: 2,
+    }),
+  ),
+  inGuide('Marathi that a program garbled', 'à¤¸à¤•à¤¾à¤³à¥€ ten of us came.', {
+    at: 'à¤¸',
+    says: /“à¤¸” is what another program made of “स”/,
+    remedy: /^Write “स”\.$/,
+    corrected: 'सकाळी ten of us came.',
+  }),
   inGuide('the frame of a video', '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?si=x"></iframe>', {
     says: /HTML is not allowed/,
     remedy:

@@ -20,6 +20,10 @@ export function checkHeading(
   if (children.length === 0) {
     const remedy = 'Write its words after the signs, or delete the line.'
     report(start, 'empty-heading', 'This heading has no words.', remedy)
+  } else if (/^(?:[\w-]+:(?:[ \t].*)?\n)+-+$/.test(raw)) {
+    const reason =
+      'These lines are the settings of a file of another program, and would be shown as a heading.'
+    report(start, 'underlined-heading', reason, 'Delete them, and the lines of hyphens above and below them.')
   } else if (!raw.startsWith('#')) {
     const remedy =
       'For a heading, begin the text with ## and delete that line; for a dividing line, leave an empty line above it.'
