@@ -11,7 +11,7 @@ import { checkGraphics } from './blog/rules.ts'
 import { closureReport, closureToShare } from './calendar/announcements.ts'
 import { comingNotices } from './calendar/closures.ts'
 import { checkFarDates, checkPastDates } from './calendar/dateRules.ts'
-import { checkDaysOff, checkEveryDay, checkFooterHours } from './calendar/daysOff.ts'
+import { checkDaysOff, checkEveryDay, checkFooterHours, checkSaidDaysOff } from './calendar/daysOff.ts'
 import { checkMovedDays } from './calendar/movedDays.ts'
 import { checkClosures, checkDaysInNames, checkOpeningHours, checkShortSlots } from './calendar/rules.ts'
 import { collections } from './collections.ts'
@@ -86,6 +86,7 @@ export const site: SiteDefinition = {
     checkDaysInNames,
     checkDaysOff,
     checkEveryDay,
+    checkSaidDaysOff,
     checkFooterHours,
     checkMenuLinks,
     checkMenuNames,

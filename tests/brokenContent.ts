@@ -42,7 +42,11 @@ export function compileWith(changes: readonly Change[], inChange = false): Repor
     for (const compare of [reportOldNames, reportNewNames, reportOldCounts])
       compare({ definition, source, messages }, second)
   if (inChange && compiled)
-    checkChange({ ...compiled, source, messages, today: buildDate }, definition.changeRules, before())
+    checkChange(
+      { ...compiled, source, messages, today: buildDate, earlier: second },
+      definition.changeRules,
+      before(),
+    )
   return { messages, texts, printed: print(messages, source) }
 }
 

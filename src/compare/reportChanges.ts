@@ -37,6 +37,6 @@ export function reportChanges(rendered: RenderedSite, options: Options, compile:
   }
   reportReplacedFiles({ source, content: compiled.content }, rendered)
   reportLostAddresses(rendered, compiled)
-  checkChange({ ...rendered, ...written }, definition.changeRules, compiled.content)
+  checkChange({ ...rendered, ...written, earlier: source }, definition.changeRules, compiled.content)
   return before
 }

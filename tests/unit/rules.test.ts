@@ -86,12 +86,8 @@ test.each([
   'Friday is not for the Aerial Cup.',
   'We play the Aerial Cup with friends every Friday.',
 ])('an answer may say of a tournament: %s', (answer) => {
-  const change = [
-    'faq.yaml',
-    'answer: With notes',
-    `answer: "${answer}"\n  - id: notes\n    question: Notes?\n    answer: With notes`,
-  ]
-  expect(rulesBrokenBy(withChanges(change))).toEqual([])
+  const lines = `answer: "${answer}"\n  - id: notes\n    question: Notes?\n    answer: With notes`
+  expect(rulesBrokenBy(withChanges(['faq.yaml', 'answer: With notes', lines]))).toEqual([])
 })
 
 test('a tournament that is moved to another day may be said to be on that day', () => {

@@ -22,9 +22,9 @@ const dayBehind = new RegExp(
   'iu',
 )
 
-/** What is at another time: who comes, and what is before, within and after it. */
+/** What is at another time: who comes, what is before, within and after it, and what there is to eat. */
 const otherTime =
-  /\b(?:doors?|entry|check|report|regist|sign|arriv|come|gather|be (?:t?here|at|in)|practi[cs]|warm|train|coach|desk|clos|until|till|by|end|over|final|semi|(?:second|third|last|next) (?:round|match|game)|lunch|dinner|break|draw|prize|bus|metro|park|stream|lobby|set|before|after|deadline|book|call us)/i
+  /\b(?:doors?|entry|check|report|regist|sign|arriv|come|gather|be (?:t?here|at|in)|practi[cs]|warm|train|coach|desk|clos|until|till|by|end|over|final|semi|(?:second|third|last|next) (?:round|match|game)|lunch|dinner|food|snack|noodle|pizza|kitchen|serve|break|draw|prize|bus|metro|park|stream|lobby|set|before|after|deadline|book|call us)/i
 
 /**
  * The hours at which what a text is about really begins, where a time is said to be its beginning, or probably is: “from” or a
