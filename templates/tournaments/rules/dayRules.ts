@@ -2,6 +2,7 @@
 import { findInTexts } from '../../../src/content/findInContent.ts'
 import { parseRepeats, type Repeats } from '../../../src/content/repeats.ts'
 import type { RuleContext } from '../../../src/content/rules/context.ts'
+import type { Source } from '../../../src/content/source.ts'
 import { weekdayOf, weekdays } from '../../../src/content/weekdays.ts'
 import { capitalized, escapeRegExp } from '../../../src/text.ts'
 import { otherWeekday, weekdaysOf } from '../../calendar/rules.ts'
@@ -11,7 +12,8 @@ const rule = 'weekday-in-name'
 
 /** Checks the name, the title and the text of each tournament, and the sentences of all texts that say when it is. */
 export function checkDaysOfTournaments(context: RuleContext): void {
-  const { content, warning, messages } = context
+  const { content, source, warning, messages } = context
+  const lines = linesWithDays(source)
   for (const { entry, path } of tournamentsIn(content)) {
     const repeats = parseRepeats(entry.repeats)
     const but = `but it takes place ${content.format.repeats(entry.repeats)}.`
@@ -23,12 +25,12 @@ export function checkDaysOfTournaments(context: RuleContext): void {
       })
     for (const [field, text] of Object.entries({ name: entry.name, title: entry.title ?? '' })) {
       const weekday = otherWeekday(text, weekdaysOf(repeats))
-      const other = weekday ? capitalized(weekday) : otherRhythm(text, repeats)
-      if (other) report(field, `The ${field} “${text}”`, other)
+      const differs = weekday ? capitalized(weekday) : otherRhythm(text, repeats)
+      if (differs) report(field, `The ${field} “${text}”`, differs)
     }
-    const other = otherDayInText(entry.text.text, repeats)
-    if (other) report('text', `The text of “${entry.name}”`, other)
-    for (const { place, found } of otherDaysElsewhere(entry, context))
+    const differs = otherDayInText(entry.text.text, repeats)
+    if (differs) report('text', `The text of “${entry.name}”`, differs)
+    for (const { place, found } of otherDaysElsewhere(entry, lines))
       messages.warning({
         ...place,
         rule,
@@ -48,7 +50,8 @@ function otherRhythm(name: string, { frequency }: Repeats): string | undefined {
 const anyWeekday = weekdays.join('|')
 
 /** What is on another day. */
-const notItself = '(?!practi|train|warm|regist|sign|entr|draw|coach|check)'
+const other = 'practi|train|warm|regist|sign|entr|draw|coach|check'
+const notItself = `(?!${other})`
 /** For whom it is, but not what else is on: “for squads”, “, squads only”. */
 const forWhom = String.raw` (?:for|with)(?: ${notItself}[\p{L}-]+){1,3}|,(?: ${notItself}[\p{L}-]+){1,2} only|, (?:squads|teams|solos?|duos?|trios?|pairs|singles|players|everyone|all welcome|\dv\d)`
 /**
@@ -71,19 +74,34 @@ function otherDayInText(text: string, repeats: Repeats): string | undefined {
   return undefined
 }
 
+/** A quick test: most lines have none. */
+const firstWeekday = new RegExp(anyWeekday, 'i')
+
+/** The lines of all texts that visitors see and that name a weekday. */
+const linesWithDays = (source: Source) =>
+  findInTexts(source, (line) => {
+    const found = /^\s*#/.test(line) ? null : firstWeekday.exec(line)
+    return found ? [found] : []
+  }).filter(({ place }) => !/(?:README\.md|questions\.yaml)$/.test(place.file))
+
 /** “The Valorant cup is on Friday”, “Valorant: every Friday”, “Friday is Valorant night”, with its place. */
-function otherDaysElsewhere({ id, name, repeats, exceptions = [] }: Tournament, { source }: RuleContext) {
+function otherDaysElsewhere(
+  { id, name, repeats, exceptions = [] }: Tournament,
+  lines: ReturnType<typeof linesWithDays>,
+) {
   const [short = name] = name.split(/,| \d+$/)
   const named = String.raw`(?<!\p{L})(?:${escapeRegExp(short)}|\$\{tournaments\.${id}\.name\})(?: \d+)?\*{0,2}`
   const says = new RegExp(
-    String.raw`${named}(?:(?: ${notItself}[\p{L}\d]+){0,3} (?:is|are|takes place|happens|runs)(?: held| played)?(?: on| every| each){1,2}| ?[:(–-] ?(?:on |every |each )?) ?(?:${anyWeekday})s?\b|\b(?:${anyWeekday})s?(?: is|:| –) (?:the |our )?${named}(?! ${notItself.replace('!', '=')})`,
+    String.raw`${named}(?:(?: ${notItself}[\p{L}\d]+){0,3} (?:is|are|takes place|happens|runs)(?: held| played)?(?: on| every| each){1,2}| ?[:(–-] ?(?:on |every |each )?) ?(?:${anyWeekday})s?\b|\b(?:${anyWeekday})s?(?: is|:| –) (?:the |our )?${named}(?! (?:${other}))`,
     'giu',
   )
   const days = [
     ...weekdaysOf(parseRepeats(repeats)),
     ...exceptions.flatMap(({ to }) => (to ? [weekdays[weekdayOf(to)] ?? ''] : [])),
   ]
-  return findInTexts(source, (line) => (/^\s*#/.test(line) ? [] : line.matchAll(says))).filter(
-    ({ place, found }) => !/(?:README\.md|questions\.yaml)$/.test(place.file) && otherWeekday(found, days),
+  return lines.flatMap(({ place, text }) =>
+    [...text.matchAll(says)].flatMap(({ 0: found, index }) =>
+      otherWeekday(found, days) ? [{ place: { ...place, column: index + 1 }, found }] : [],
+    ),
   )
 }
