@@ -11,7 +11,8 @@ import { checkGraphics } from './blog/rules.ts'
 import { closureReport, closureToShare } from './calendar/announcements.ts'
 import { comingNotices } from './calendar/closures.ts'
 import { checkFarDates, checkPastDates } from './calendar/dateRules.ts'
-import { checkDaysOff, checkEveryDay, checkFooterHours } from './calendar/daysOff.ts'
+import { checkDaysOff, checkEveryDay, checkFooterHours, checkSaidDaysOff } from './calendar/daysOff.ts'
+import { checkMovedDays } from './calendar/movedDays.ts'
 import { checkClosures, checkDaysInNames, checkOpeningHours, checkShortSlots } from './calendar/rules.ts'
 import { collections } from './collections.ts'
 import { comparison } from './comparison/comparison.tsx'
@@ -46,6 +47,7 @@ import { checkHourlyPrices, checkPopularPackages, checkTiers } from './pricing/r
 import { layout } from './siteLayout.tsx'
 import { overTournaments } from './tournaments/dates/dates.ts'
 import { checkChangedDates } from './tournaments/rules/changedDateRules.ts'
+import { checkDaysOfTournaments } from './tournaments/rules/dayRules.ts'
 import { checkExceptions } from './tournaments/rules/exceptionRules.ts'
 import { checkPrizesInWords } from './tournaments/rules/prizeInWordsRule.ts'
 import { checkNewResults } from './tournaments/rules/resultRules.ts'
@@ -84,6 +86,7 @@ export const site: SiteDefinition = {
     checkDaysInNames,
     checkDaysOff,
     checkEveryDay,
+    checkSaidDaysOff,
     checkFooterHours,
     checkMenuLinks,
     checkMenuNames,
@@ -106,13 +109,14 @@ export const site: SiteDefinition = {
     checkOverlappingTournaments,
     checkTournamentDates,
     checkExceptions,
+    checkDaysOfTournaments,
     checkChangedDates,
     checkBranchTexts,
     checkDuplicateQuestions,
     checkDuplicatePhotographs,
     checkGraphics,
   ],
-  changeRules: [checkPastDates, checkNewResults],
+  changeRules: [checkPastDates, checkMovedDays, checkNewResults],
   hiddenIds: (content, today) =>
     new Set([...overTournaments(content, today), ...hiddenSpecials(content, today)]),
   comingTexts: ({ calendar }, today) => comingNotices(calendar, today),

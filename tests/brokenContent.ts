@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { build } from '../build.ts'
+import { reportNewNames } from '../src/compare/newNames.ts'
+import { reportOldCounts } from '../src/compare/oldCounts.ts'
+import { reportOldNames } from '../src/compare/oldNames.ts'
 import { checkChange } from '../src/content/rules/index.ts'
 import type { Source } from '../src/content/source.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
@@ -35,8 +38,15 @@ export function compileWith(changes: readonly Change[], inChange = false): Repor
   const { files, texts } = withChanges(changes)
   const source = { folder: 'content', files }
   const compiled = compile(source, messages, buildDate)
+  if (inChange)
+    for (const compare of [reportOldNames, reportNewNames, reportOldCounts])
+      compare({ definition, source, messages }, second)
   if (inChange && compiled)
-    checkChange({ ...compiled, source, messages, today: buildDate }, definition.changeRules, before())
+    checkChange(
+      { ...compiled, source, messages, today: buildDate, earlier: second },
+      definition.changeRules,
+      before(),
+    )
   return { messages, texts, printed: print(messages, source) }
 }
 

@@ -112,4 +112,4 @@ function withoutEdition(words: readonly string[], inNewName: readonly string[]):
 }
 
 /** `Wallets` → wallet */
-const singular = (word: string) => word.toLowerCase().replace(/s$/, '')
+export const singular = (word: string) => word.toLowerCase().replace(/s$/, '')

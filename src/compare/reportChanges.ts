@@ -6,6 +6,7 @@ import type { Options } from '../options.ts'
 import { reportFilledExamples } from './filledExamples.ts'
 import { reportLostAddresses } from './lostAddresses.ts'
 import { reportNewNames } from './newNames.ts'
+import { reportOldCounts } from './oldCounts.ts'
 import { reportOldNames } from './oldNames.ts'
 import { type Compile, readEarlier, type State } from './readEarlier.ts'
 import { reportReplacedFiles } from './replacedFiles.ts'
@@ -22,6 +23,7 @@ export function reportChanges(rendered: RenderedSite, options: Options, compile:
   const before = { source, messages: new Messages() }
   reportOldNames(rendered, source)
   reportNewNames(rendered, source)
+  reportOldCounts(rendered, source)
   reportFilledExamples(rendered, source)
   const compiled = compile({ definition, ...before }, today)
   if (!compiled) {
@@ -35,6 +37,6 @@ export function reportChanges(rendered: RenderedSite, options: Options, compile:
   }
   reportReplacedFiles({ source, content: compiled.content }, rendered)
   reportLostAddresses(rendered, compiled)
-  checkChange({ ...rendered, ...written }, definition.changeRules, compiled.content)
+  checkChange({ ...rendered, ...written, earlier: source }, definition.changeRules, compiled.content)
   return before
 }

@@ -27,26 +27,24 @@ export const invisibleCode = {
   reason: 'The code here stands for an invisible character.',
   remedy: 'Delete the code.',
 }
-/** Characters whose UTF-8 bytes were read as Windows-1252 and saved again, with the original. */
-const garbled: Record<string, string> = {
-  'â‚¹': '₹',
-  'â€™': '’',
-  'â€˜': '‘',
-  'â€œ': '“',
-  'â€\u009d': '”',
-  'â€“': '–',
-  'â€”': '—',
-  'â€¦': '…',
-  'Ã©': 'é',
-  'Â°': '°',
-}
-const anyGarbled = new RegExp(Object.keys(garbled).join('|'), 'g')
+/** How Windows-1252 shows the bytes of a character in UTF-8 that follow its first one, from 0x80 to 0xBF. */
+const following =
+  '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ' +
+  String.fromCharCode(...Array.from({ length: 32 }, (_, index) => 0xa0 + index))
+/** Characters whose UTF-8 bytes were read as Windows-1252 and saved again: â‚¹ of ₹, Ã© of é, à¤… of अ. */
+const anyGarbled = new RegExp(`[ÂÃ][${following}]|[âà][${following}]{2}|ð[${following}]{3}`, 'g')
+const originalOf = (garbled: string) =>
+  new TextDecoder().decode(
+    Uint8Array.from(garbled, (sign, index) =>
+      index === 0 ? sign.charCodeAt(0) : 0x80 + following.indexOf(sign),
+    ),
+  )
 /** The replacement character, U+FFFD. */
 const lost = '\ufffd'
 /** A quick test: most files have none of these characters. */
 const suspicious =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: four times as fast as \p{Cc}
-  /[\0-\x08\v-\x1f\x7f-\xa0\xadÂÃâ\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164\udffe\udfff\udb40\ufdd0-\ufdef\ufeff\uffa0\ufff9-\uffff]/
+  /[\0-\x08\v-\x1f\x7f-\xa0\xadÂÃâàð\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164\udffe\udfff\udb40\ufdd0-\ufdef\ufeff\uffa0\ufff9-\uffff]/
 /**
  * Finds characters that were not typed on purpose, at most one problem for each line. Spaces and invisible characters in
  * YAML comments are allowed.
@@ -88,8 +86,9 @@ function findingOf(line: string): Omit<Finding, 'line'> | undefined {
   const wrong = line.search(anyGarbled)
   if (wrong >= 0) {
     const [sign = ''] = line.slice(wrong).match(anyGarbled) ?? []
-    const reason = `“${sign}” is what another program made of “${garbled[sign]}”.`
-    return { ...at(wrong), rule: 'garbled-character', reason, remedy: `Write “${garbled[sign]}”.`, corrected }
+    const original = originalOf(sign)
+    const reason = `“${sign}” is what another program made of “${original}”.`
+    return { ...at(wrong), rule: 'garbled-character', reason, remedy: `Write “${original}”.`, corrected }
   }
   const comment = line.search(/^\s*#(?!#)|\s#\s/)
   const shown = comment < 0 ? line : line.slice(0, comment)
@@ -109,7 +108,7 @@ function findingOf(line: string): Omit<Finding, 'line'> | undefined {
 
 const cleaned = (line: string) =>
   line
-    .replaceAll(anyGarbled, (sign) => garbled[sign] ?? sign)
+    .replaceAll(anyGarbled, originalOf)
     .replaceAll(oddSpace, ' ')
     .replaceAll(betweenWords, ' ')
     .replaceAll(invisible, '')

@@ -48,6 +48,16 @@ export function videoAt(page: string): Figure['video'] {
   return id === undefined ? undefined : { page, player: player + id }
 }
 
+/** What to write in place of the frame of a video, such as YouTube offers for other sites; undefined for any other frame. */
+export function videoRemedy(html: string, mayHaveFigures: boolean): string | undefined {
+  const [, id] = /youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})(?![\w-])/.exec(html) ?? []
+  const page = id && `https://www.youtube.com/watch?v=${id}`
+  if (!page) return undefined
+  return mayHaveFigures
+    ? `For the video, write this in a paragraph of its own, with a photograph from the folder images: [![What it shows](name.jpg)](${page}).`
+    : `Only guides and your own pages show videos. Write a link to it: [words](${page}).`
+}
+
 export const newPictureRemedy =
   'Put the photograph into the folder images, list it in images.yaml, and write its name alone, in a paragraph of its own: ![What it shows](name.jpg "Caption").'
 

@@ -15,15 +15,28 @@ const daysOfPlans = 3653
 export function checkFarDates({ content, yamlOf, warning, today }: RuleContext): void {
   if (today === undefined) return
   for (const entry of datedEntries(content)) {
-    const { file, name, last } = entry
+    const { file, name, last, isEndless, days } = entry
+    const first = days.from && days.from > addDays(today, -daysOfEnding) ? days.from : undefined
+    const begins = first ?? today
     for (const [field, day] of daysOf(entry)) {
-      if (!isYearsAway(day, today)) continue
-      const meant = day > addDays(today, daysOfPlans) ? inComingYear(day, last ?? day, today) : undefined
+      const isLong = field === 'until' && day > today && day > addDays(begins, 366)
+      if (!isLong && !isYearsAway(day, today)) continue
+      const coming = inComingYear(day, last ?? day, isLong ? begins : today)
+      // Only what may go on for good, or is planned, may be as long.
+      const isCertain =
+        day > addDays(today, daysOfPlans) ||
+        (isLong && !isEndless && coming && coming <= addDays(begins, daysOfOffer))
+      const meant = isCertain ? coming : undefined
       const ends = field === 'until' ? 'ends' : field === 'from' ? 'begins' : 'is'
+      const distance = isYearsAway(day, today)
+        ? 'two years from now'
+        : first
+          ? 'a year after it begins'
+          : 'a year from now'
       warning(file, [...entry.path, field], {
         rule: 'years-away',
-        reason: `“${name}” ${ends} on ${day}, more than two years from now.`,
-        remedy: `Correct the year${entry.isEndless && field === 'until' ? '; if it goes on for good, delete this line' : ''}.`,
+        reason: `“${name}” ${ends} on ${day}, more than ${distance}.`,
+        remedy: `Correct the year${isEndless && field === 'until' ? '; if it goes on for good, delete this line' : ''}.`,
         corrected: meant && corrected(yamlOf(file), [...entry.path, field], day, meant),
       })
     }
@@ -34,7 +47,7 @@ export function checkFarDates({ content, yamlOf, warning, today }: RuleContext):
 const daysToCome = 183
 /** How long an offer is at most whose first day was certainly meant to come. */
 const daysOfOffer = 92
-/** How old the new last day of an entry may be that is ended early. */
+/** How old the new last day of an entry may be that is ended early, and the first day of one whose length is judged. */
 const daysOfEnding = 31
 
 /**

@@ -1,6 +1,7 @@
 /** Whatever speaks of days on which the café is closed every week. */
 
-import { daysOff, findRun, groupHours, listDays } from '../../src/content/openingHours.ts'
+import { findInTexts } from '../../src/content/findInContent.ts'
+import { daysOff, findRun, groupHours, listDays, openDays } from '../../src/content/openingHours.ts'
 import { parseRepeats } from '../../src/content/repeats.ts'
 import { askOwner, type RuleContext } from '../../src/content/rules/context.ts'
 import type { Content } from '../../src/content/types.ts'
@@ -14,7 +15,7 @@ import { hoursOn } from './closures.ts'
 import { weekdaysOf } from './rules.ts'
 
 /** `mon` → Monday */
-const inFull = (day: string) => capitalized(weekdays.find((name) => name.startsWith(day)) ?? day)
+export const inFull = (day: string) => capitalized(weekdays.find((name) => name.startsWith(day)) ?? day)
 
 /** Warns of packages, specials and tournaments on days off: pages name these days. */
 export function checkDaysOff({ content, today = '', warning, where }: RuleContext): void {
@@ -48,21 +49,30 @@ export function checkDaysOff({ content, today = '', warning, where }: RuleContex
 }
 
 /** What names the days on which it is sold. */
-function soldOn(content: Content) {
+export function soldOn(content: Content) {
   const specials = content.packages?.consoles?.specials ?? []
   const party = content.pages.pricing?.party
   return [
-    ...packagesIn(content).flatMap(({ entry: { name, days }, path }) =>
-      days ? [{ file: 'packages', path: [...path, 'days'], name, days }] : [],
+    ...packagesIn(content).flatMap(({ entry: { id, name, days }, path }) =>
+      days ? [{ file: 'packages', path: [...path, 'days'], id, name, days }] : [],
     ),
-    ...specials.map(({ name, days }, index) => ({
+    ...specials.map(({ id, name, days }, index) => ({
       file: 'packages',
       path: ['consoles', 'specials', index, 'days'],
+      id,
       name,
       days,
     })),
     ...(party
-      ? [{ file: 'pages/pricing', path: ['party', 'day'], name: party.heading, days: party.day }]
+      ? [
+          {
+            file: 'pages/pricing',
+            path: ['party', 'day'],
+            id: undefined,
+            name: party.heading,
+            days: party.day,
+          },
+        ]
       : []),
   ]
 }
@@ -99,6 +109,28 @@ export function checkEveryDay({ content, source, amounts, messages, where }: Rul
         remedy: 'Take it out, or name the days; ${site.hours} prints them with the hours.',
       })
     }
+  }
+}
+
+const anyDay = weekdays.join('|')
+/** “We are closed on Mondays.”, “Monday is our weekly off.”; on a Monday alone may be one date. */
+const closedWeekly = new RegExp(
+  String.raw`(?:\bwe(?: are|['’]re) |^ {0,12}|[.!?:] )closed (?:on (${anyDay})s|every (${anyDay}))\b|\b(${anyDay})s? (?:is|are) our (?:weekly )?(?:day )?(?:off|holiday)\b`,
+  'gi',
+)
+
+/** Warns of sentences that call a day a day off on which the café is open. */
+export function checkSaidDaysOff({ content, source, messages, where }: RuleContext): void {
+  const open = openDays(content.site.hours).map(inFull)
+  for (const { place, found } of findInTexts(source, (line) => line.matchAll(closedWeekly))) {
+    const day = open.find((day) => found.toLowerCase().includes(day.toLowerCase()))
+    if (!day || /(?:README\.md|questions\.yaml)$/.test(place.file)) continue
+    messages.warning({
+      ...place,
+      rule: 'closed-weekday',
+      reason: `“${found.replace(/^[.!?:] /, '')}” is typed here, but the café is open on ${day} (${where('site', ['hours'])}).`,
+      remedy: `Take it out; or write the hours in site.yaml by days, without ${day}.`,
+    })
   }
 }
 

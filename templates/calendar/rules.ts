@@ -88,64 +88,19 @@ export function checkShortSlots({ content, warning, where }: RuleContext): void 
   }
 }
 
-/** A package or tournament whose name, title or text says a weekday or a rhythm is on that day, in that rhythm. */
+/** A package whose name has a weekday is sold on that day. */
 export function checkDaysInNames({ content, warning }: RuleContext): void {
-  const rule = 'weekday-in-name'
   for (const { entry, path } of packagesIn(content)) {
     const { name, days } = entry
     const isSold = (day: string) => isForDay(days, day.slice(0, 3))
     const other = days && otherWeekday(name, weekdays.filter(isSold))
     if (!other) continue
-    const reason = `“${name}” names ${capitalized(other)}, but its days are ${days}.`
-    warning('packages', [...path, 'days'], { rule, reason, remedy: 'Correct the name or the days.' })
+    warning('packages', [...path, 'days'], {
+      rule: 'weekday-in-name',
+      reason: `“${name}” names ${capitalized(other)}, but its days are ${days}.`,
+      remedy: 'Correct the name or the days.',
+    })
   }
-  for (const { entry, path } of tournamentsIn(content)) {
-    const repeats = parseRepeats(entry.repeats)
-    const report = (field: string, what: string, says: string) =>
-      warning('tournaments', [...path, field], {
-        rule,
-        reason: `${what} says “${says}”, but it takes place ${content.format.repeats(entry.repeats)}.`,
-        remedy: `Correct the ${field}, or “repeats”.`,
-      })
-    for (const [field, text] of Object.entries({ name: entry.name, title: entry.title ?? '' })) {
-      const weekday = otherWeekday(text, weekdaysOf(repeats))
-      const other = weekday ? capitalized(weekday) : otherRhythm(text, repeats)
-      if (other) report(field, `The ${field} “${text}”`, other)
-    }
-    const other = otherDayInText(entry.text.text, repeats)
-    if (other) report('text', `The text of “${entry.name}”`, other)
-  }
-}
-
-/** A rhythm in a name which is not that of the tournament. */
-function otherRhythm(name: string, { frequency }: Repeats): string | undefined {
-  // “Bi-weekly” is twice a week as well.
-  const rhythm = /\b(?<!-)(weekly|fortnightly|monthly)\b/i.exec(name)?.[0].toLowerCase()
-  return rhythm === frequency ? undefined : rhythm
-}
-
-const anyWeekday = weekdays.join('|')
-
-/** For whom it is, but not what else is on: “for squads”. */
-const forWhom = String.raw` (?:for|with)(?: (?!practi|train|warm|regist|sign)[\p{L}-]+){1,3}`
-/**
- * A sentence that says when and for whom it is and nothing else, so that it cannot be about another day: “Every Thursday at
- * 8 PM.”, “Once a month for squads.”
- */
-const daySentence = new RegExp(
-  String.raw`(?<=^|[.!?]\s)(?:on )?((?:every|each) (${anyWeekday})|(${anyWeekday})(?:s|(?= \w+s))|(?:once a|every) (week|fortnight|month))(?: (?:morning|afternoon|evening|night)s?)?(?:${forWhom})?(?=$|[.!?]|,? (?:at |from )?\d)`,
-  'giu',
-)
-
-/** The weekday or the rhythm that a text has and its tournament has not. */
-function otherDayInText(text: string, repeats: Repeats): string | undefined {
-  for (const [, words, each, plural = '', rhythm] of text.matchAll(daySentence)) {
-    const isDayRight = otherWeekday(each ?? plural, weekdaysOf(repeats)) === undefined
-    const rhythmOfDay = each === undefined ? repeats.frequency : 'weekly'
-    const says = rhythm === undefined ? rhythmOfDay : `${rhythm.toLowerCase()}ly`
-    if (!isDayRight || says !== repeats.frequency) return words
-  }
-  return undefined
 }
 
 /** The weekdays on which a tournament takes place, in full. */
@@ -155,7 +110,7 @@ export const weekdaysOf = (repeats: Repeats): string[] => {
 }
 
 /** A weekday in a name, where the name contains none of the given days. */
-function otherWeekday(name: string, days: readonly string[]): string | undefined {
+export function otherWeekday(name: string, days: readonly string[]): string | undefined {
   const words = name.toLowerCase().split(/\W+/)
   const named = weekdays.filter((day) => words.includes(day) || words.includes(`${day}s`))
   return named.some((day) => days.includes(day)) ? undefined : named[0]

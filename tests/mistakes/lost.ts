@@ -238,6 +238,71 @@ export const lostMistakes: Mistake[] = [
       remedy: /Put the photograph into the folder images/,
     },
   ),
+  ...[
+    'Sent from my iPhone',
+    'This message was deleted',
+    "Let me know if you'd like me to change the tone",
+  ].map((words) =>
+    inGuide(`what a program wrote: ${words}`, `${words}.`, {
+      at: words,
+      says: new RegExp(`“${words}” was copied from a chat program or another site`),
+      remedy: /^Delete it\.$/,
+    }),
+  ),
+  ...['[Your name here]', '₹XX', 'Rs. ___', 'xx/xx/2026', 'dd-mm-yyyy'].map((words) =>
+    inGuide(`words to be filled in: ${words}`, `Ask for ${words} at the desk.`, {
+      at: words,
+      says: /is a note that something is not finished, and visitors would read it/,
+      remedy: /^Write what is missing\./,
+    }),
+  ),
+  inGuide('the front matter of another program in a text', '---\nlayout: post\ntitle: Rain\n---', {
+    at: 'layout: post',
+    says: /are the settings of a file of another program, and would be shown as a heading/,
+    remedy: /^Delete them, and the lines of hyphens above and below them\.$/,
+  }),
+  ...[
+    ['hyphens that do not break', '\u2011 Tea\n\u2011 Vada', /does not make a list/, '- Tea'],
+    ['numbers with colons', '1: Tea\n2: Vada', /Only a figure with a full stop makes a list/, '1. Tea'],
+    [
+      'letters and tabs, as in Word',
+      'a)\tTea\nb)\tVada',
+      /Only a figure with a full stop makes a list/,
+      '1. Tea',
+    ],
+  ].map(([name, text, says, corrected]) =>
+    inGuide(`a list with ${name}`, String(text), {
+      says: new RegExp(says ?? ''),
+      remedy: /^Begin each line/,
+      corrected: String(corrected),
+      consequences: 2,
+    }),
+  ),
+  inGuide('Marathi that a program garbled', 'à¤¸à¤•à¤¾à¤³à¥€ ten of us came.', {
+    at: 'à¤¸',
+    says: /“à¤¸” is what another program made of “स”/,
+    remedy: /^Write “स”\.$/,
+    corrected: 'सकाळी ten of us came.',
+  }),
+  inGuide('the frame of a video', '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?si=x"></iframe>', {
+    says: /HTML is not allowed/,
+    remedy:
+      /^For the video, write this .*: \[!\[What it shows\]\(name\.jpg\)\]\(https:\/\/www\.youtube\.com\/watch\?v=dQw4w9WgXcQ\)\.$/,
+  }),
+  inAnswer(
+    'the frame of a video in an answer',
+    `'<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>'`,
+    {
+      at: '<iframe',
+      says: /HTML is not allowed/,
+      remedy:
+        /^Only guides and your own pages show videos\. Write a link to it: \[words\]\(https:\/\/www\.youtube\.com\/watch\?v=dQw4w9WgXcQ\)\.$/,
+    },
+  ),
+  inGuide('the frame of a map', '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>', {
+    says: /HTML is not allowed/,
+    remedy: /write a link instead: \[words\]\(address\)\.$/,
+  }),
   inGuide('a phone number as the address of a link', '[call](98765-43210)', {
     says: /leads nowhere/,
     remedy: /begins with tel:.*tel:\+919876543210/,

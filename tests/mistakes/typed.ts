@@ -40,7 +40,56 @@ const eventText = (name: string, text: string, says: RegExp): Mistake => ({
   remedy: /^Correct the text, or “repeats”\.$/,
 })
 
+/** The text of the cup with an hour at which it does not begin. */
+const otherHour = (text: string, written: string, remedy: RegExp): Mistake => ({
+  ...eventText(`an hour at which a tournament does not begin: ${text}`, text, /./),
+  at: written,
+  says: new RegExp(`“${written}” is typed here, but “Aerial Cup, Rocket League” has another figure`),
+  remedy,
+})
+
+const otherDay = (sentence: string, says: RegExp): Mistake =>
+  inAnswer(`the day of a tournament in an answer: ${sentence}`, JSON.stringify(sentence), {
+    at: says.source,
+    says: new RegExp(`“${says.source}” is typed here, but it takes place every Tuesday`),
+    remedy: /^Correct the day, which \$\{tournaments\.aerial-cup\.repeats\} prints; or correct “repeats”/,
+  })
+
+const beginsAt = /^For “.*, time start”, write \$\{tournaments\.aerial-cup\.time\.start\} \(17:00\)\. If/
+const mayBeginAt =
+  /^Only if this sentence is about it: for “.*, time start”, write \$\{tournaments\.aerial-cup\.time\.start\}/
+
 export const typedMistakes: Mistake[] = [
+  ...['Kicks off at 5:30 PM.', 'Play starts 5:30 PM sharp.', 'Doors at 4 PM and play begins at 5:30 PM.'].map(
+    (text) => otherHour(text, '5:30 PM', beginsAt),
+  ),
+  ...[
+    'We play from 5:30 PM.',
+    'At 5:30 PM every Tuesday.',
+    'Every Tuesday, 5:30 PM.',
+    '5:30 PM onwards.',
+    'First match at 5:30 PM.',
+  ].map((text) => otherHour(text, '5:30 PM', mayBeginAt)),
+  inAnswer(
+    'an hour at which a tournament does not begin, in an answer',
+    'The Aerial Cup, Rocket League is on from 5:30 PM.',
+    {
+      at: '5:30 PM',
+      says: /“5:30 PM” is typed here, but “Aerial Cup, Rocket League” has another figure/,
+      remedy: mayBeginAt,
+    },
+  ),
+  otherDay('The Aerial Cup is on Friday.', /Aerial Cup is on Friday/),
+  otherDay('The Aerial Cup is held every Friday.', /Aerial Cup is held every Friday/),
+  otherDay('Aerial Cup: Friday.', /Aerial Cup: Friday/),
+  otherDay('Friday is Aerial Cup night.', /Friday is Aerial Cup/),
+  ...['Every Thursday, trios only.', 'We play every Thursday.', 'Every Thursday, 3v3.'].map((text) =>
+    eventText(
+      `a tournament on another day: ${text}`,
+      text,
+      /says “[Ee]very Thursday”, but it takes place every Tuesday/,
+    ),
+  ),
   ...['5', '"5"'].map((figure) =>
     offer(`an offer of ${figure} without its sign`, figure, {
       says: /“5” alone does not say what it counts/,

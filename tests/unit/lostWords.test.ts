@@ -108,6 +108,7 @@ test('signs beside figures are shown or refused', () => {
 
 test.each([
   ['a countdown', '5. Chess\n4. Go\n3. Ludo', '5. Chess 4. Go 3. Ludo'],
+  ['a tie for the first place', '1. Owls\n1. Lords\n3. Boots', '1. Owls 1. Lords 3. Boots'],
   ['a tie', '1. Owls\n2. Lords\n2. Boots\n4. Wolves', '1. Owls 2. Lords 2. Boots 4. Wolves'],
   ['stops', '3. Baner\n7. Aundh\n12. Wakad', '3. Baner 7. Aundh 12. Wakad'],
   ['the same number on each line', '1. Come\n1. Sit\n1. Play', '1. Come 2. Sit 3. Play'],

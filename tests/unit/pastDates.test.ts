@@ -16,7 +16,8 @@ function saidOf(file: string, before: string, now: string) {
   }
   const change = compiled([{ file, to: now }])
   const known = change.messages.all.length
-  checkChange(change, definition.changeRules, compiled([{ file, to: before }]).content)
+  const { content, source: earlier } = compiled([{ file, to: before }])
+  checkChange({ ...change, earlier }, definition.changeRules, content)
   return change.messages.all.slice(known).map(({ line, expected }) => [line, expected])
 }
 

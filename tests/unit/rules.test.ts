@@ -71,9 +71,39 @@ test('tournaments at the same time need different seats on different platforms',
 test.each([
   ['practice on another day', 'Every Thursday, practice is free.'],
   ['a deadline on another day', 'Entries close every Thursday at noon.'],
+  ['what else is on', 'Every Thursday, we coach.'],
+  ['doors', 'Doors open at 17:45.'],
+  ['when to report', 'Reporting from 17:00, check-in from 17:15.'],
+  ['a final', 'The final is at 20:45.'],
   ['its own day', 'Every Friday at dusk.'],
 ])('a text of a tournament may speak of %s', (_what, words) => {
   expect(rulesBrokenBy(withChanges(['tournaments.yaml', 'text: "Pads', `text: "${words} Pads`]))).toEqual([])
+})
+
+test.each([
+  'The Aerial Cup is on Tuesday.',
+  'Aerial Cup practice is on Friday.',
+  'Friday is not for the Aerial Cup.',
+  'We play the Aerial Cup with friends every Friday.',
+])('an answer may say of a tournament: %s', (answer) => {
+  const lines = `answer: "${answer}"\n  - id: notes\n    question: Notes?\n    answer: With notes`
+  expect(rulesBrokenBy(withChanges(['faq.yaml', 'answer: With notes', lines]))).toEqual([])
+})
+
+test('a tournament that is moved to another day may be said to be on that day', () => {
+  const moved =
+    '    repeats: every tuesday\n    exceptions:\n      - { date: 2026-12-01, status: moved, to: 2026-12-02 }\n'
+  const broken = rulesBrokenBy(
+    withChanges(
+      ['tournaments.yaml', '    repeats: every tuesday\n', moved],
+      [
+        'faq.yaml',
+        'answer: With notes',
+        'answer: "The Aerial Cup is on Wednesday."\n  - id: notes\n    question: Notes?\n    answer: With notes',
+      ],
+    ),
+  )
+  expect(broken).toEqual([])
 })
 
 test('nothing that is over is reported', () => {

@@ -132,6 +132,8 @@ describe('where the text does not say whose figure it is, all of ours are named 
 
   test.each([
     'Come to BGMI at 7 PM to warm up.',
+    'Doors for BGMI open from 7:30 PM.',
+    'Noodles are served from 7:30 PM.',
     'Registration for BGMI closes at 6 PM.',
     'The bus starts at 7 PM.',
   ])('a time that may be another one is not reported: %s', (sentence) => {
@@ -195,6 +197,19 @@ describe('a figure that differs from those of what the text speaks of is answere
     expect(found[0]?.note?.replaceAll(/\s/g, ' ')).toContain(reference)
     expect(found[0]?.note).not.toMatch(/valorant|fifa/)
   })
+})
+
+test.each([
+  [
+    'is said to begin',
+    'We play from 6 PM.',
+    /^Only if this sentence is about it: for “Valorant, time start”/,
+  ],
+  ['is on, where the sentence names another one', 'CS:GO is 5v5, from 6:30 PM.', /for “CS:GO, time start”/],
+])('an hour at which what a guide is about %s', (_what, sentence, note) => {
+  const guide = 'posts/valorant-tournament-schedule-volt-arena-pune.md'
+  const found = messagesWith(guide, (text) => `${text}\n${sentence}\n`)
+  expect(found.map((message) => message.note)).toEqual([expect.stringMatching(note)])
 })
 
 describe('a sum of money, a time range or a phone number that equals no value is reported', () => {

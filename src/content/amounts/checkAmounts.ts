@@ -11,6 +11,7 @@
 import { parse } from 'node:path'
 import type { Messages } from '../../diagnostics/messages.ts'
 import { capitalized } from '../../text.ts'
+import { otherBeginning } from './beginnings.ts'
 import { isFact, type KnownAmount, type KnownAmounts, keyOf, namedIn } from './knownAmounts.ts'
 import type { AmountsOfFile, TypedAmount } from './typedAmounts.ts'
 
@@ -60,8 +61,10 @@ function explain(amount: TypedAmount, file: string, known: KnownAmounts): Findin
   // A sum without its sign is about what has it, or about what the text speaks of.
   const isBareSum = amount.type === 'money' && !amount.isClear
   const isContrary = isBareSum ? equal.length === 0 && !isOwn : isOwn && equal.length > 0
-  if (others.length > 0 && (amount.isClear || isContrary || isBeginning(amount)))
+  if (others.length > 0 && amount.type !== 'time' && (amount.isClear || isContrary))
     return contradiction(others, amount, file, known)
+  const beginning = otherBeginning(amount, own, parse(file).name, known)
+  if (beginning) return contradiction(beginning.starts, amount, file, known, beginning.isCertain)
 
   const ofSite = equal.filter(({ entry }) => entry.startsWith('site.'))
   const isNamedBefore = namedIn(amount.sentence)
@@ -83,15 +86,11 @@ function explain(amount: TypedAmount, file: string, known: KnownAmounts): Findin
 /** The entry that a text is a part of, such as `tournaments.valorant`. */
 const ownEntryOf = ({ entry }: TypedAmount, file: string) => entry && `${parse(file).name}.${entry}`
 
-/** Whether a time is said to be the one at which something begins. */
-const isBeginning = ({ type, sentence, written }: TypedAmount) =>
-  type === 'time' &&
-  ['starts', 'begins'].some((verb) => sentence.toLowerCase().includes(`${verb} at ${written.toLowerCase()}`))
-
 /** Whether an amount means the same wherever it stands. */
 const isContact = ({ type }: Pick<TypedAmount, 'type'>) =>
   type === 'phone' || type === 'mail' || type === 'address'
 
+const onlyIf = 'Only if this sentence is about it:'
 const typedHere = 'is typed here, so it will not follow when the figure changes.'
 
 /** The text says whose figure it is. */
@@ -111,6 +110,7 @@ function contradiction(
   amount: TypedAmount,
   file: string,
   known: KnownAmounts,
+  isCertain = true,
 ): Finding {
   const names = [...new Set(others.map(({ name, entry }) => name ?? entry))].slice(0, mostReferences)
   const isOfField = ({ description }: KnownAmount) =>
@@ -124,7 +124,7 @@ function contradiction(
   return {
     rule: 'unknown-figure',
     reason: `is typed here, but ${isContact(amount) ? 'it is not that of the site' : whose}.`,
-    remedy: `${capitalized(write)}. If it is another one, and right, ${toFacts(amount, file, known)}`,
+    remedy: `${isCertain ? capitalized(write) : `${onlyIf} ${write}`}. If it is another one, and right, ${toFacts(amount, file, known)}`,
   }
 }
 
@@ -152,7 +152,7 @@ function alternatives(
   return {
     rule: 'typed-figure',
     reason: typedHere,
-    remedy: `Only if this sentence is about it: ${write}. If it is another one, and right, ${toFacts(amount, file, known)}`,
+    remedy: `${onlyIf} ${write}. If it is another one, and right, ${toFacts(amount, file, known)}`,
   }
 }
 

@@ -36,7 +36,11 @@ export type RuleContext = ReturnType<typeof createRuleContext<Checked>>
 
 /** What is known of content that was compared with an earlier state. */
 export type ChangeContext = ReturnType<typeof createRuleContext<Changed>>
-export type Changed = Pick<Checked, 'content' | 'source' | 'messages' | 'files'> & { today: string }
+export interface Changed extends Pick<Checked, 'content' | 'source' | 'messages' | 'files'> {
+  today: string
+  /** The files as they were. */
+  earlier: Source
+}
 
 /** Adds functions that rules share. They take the names of data files and page files, such as `faq` or `pages/contact`. */
 export function createRuleContext<Input extends Pick<Checked, 'source' | 'messages' | 'files'>>(

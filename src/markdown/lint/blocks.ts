@@ -1,6 +1,6 @@
 /** Headings, paragraphs and HTML of Markdown texts. */
 import type { Heading } from 'mdast'
-import { newPictureRemedy } from '../figures.ts'
+import { newPictureRemedy, videoRemedy } from '../figures.ts'
 import type { ReportProblem } from '../options.ts'
 import { checkLists } from './listMarks.ts'
 import { pictureRemedy } from './pictures.ts'
@@ -20,6 +20,10 @@ export function checkHeading(
   if (children.length === 0) {
     const remedy = 'Write its words after the signs, or delete the line.'
     report(start, 'empty-heading', 'This heading has no words.', remedy)
+  } else if (/^(?:[\w-]+:(?:[ \t].*)?\n)+-+$/.test(raw)) {
+    const reason =
+      'These lines are the settings of a file of another program, and would be shown as a heading.'
+    report(start, 'underlined-heading', reason, 'Delete them, and the lines of hyphens above and below them.')
   } else if (!raw.startsWith('#')) {
     const remedy =
       'For a heading, begin the text with ## and delete that line; for a dividing line, leave an empty line above it.'
@@ -96,16 +100,19 @@ export function checkHtml(html: string, start: number, mayHaveFigures: boolean, 
     const reason = 'A comment begins here and does not end, so the text below it is lost.'
     return report(start, 'unclosed-comment', reason, 'Write --> at its end.')
   }
-  const isFromWord = /<\/?[a-z]+:[a-z]|\bmso|<(span|font)\b|\sstyle=/i.test(html)
   const words = (html.length > 40 ? `${html.slice(0, 40)}…` : html).replaceAll('\n', ' ')
-  report(
-    start,
-    'raw-html',
-    `HTML is not allowed in a text: ${words}`,
-    /^<img\b/i.test(html.trim())
-      ? `${mayHaveFigures ? newPictureRemedy : pictureRemedy} Delete what is here.`
-      : isFromWord
-        ? 'This was copied from Word or a web page: delete it, and paste the text without formatting.'
-        : 'Take it out, or write it as Markdown: **bold**, *slanted*, [words](/page), ## before a heading, “- ” before each line of a list, an empty line between paragraphs.',
-  )
+  report(start, 'raw-html', `HTML is not allowed in a text: ${words}`, remedyFor(html.trim(), mayHaveFigures))
+}
+
+function remedyFor(html: string, mayHaveFigures: boolean): string {
+  if (/^<img\b/i.test(html))
+    return `${mayHaveFigures ? newPictureRemedy : pictureRemedy} Delete what is here.`
+  if (/^<(?:iframe|video|embed|object)\b/i.test(html))
+    return (
+      videoRemedy(html, mayHaveFigures) ??
+      'A text does not show other sites or files inside it. Delete it, and write a link instead: [words](address).'
+    )
+  return /<\/?[a-z]+:[a-z]|\bmso|<(span|font)\b|\sstyle=/i.test(html)
+    ? 'This was copied from Word or a web page: delete it, and paste the text without formatting.'
+    : 'Take it out, or write it as Markdown: **bold**, *slanted*, [words](/page), ## before a heading, “- ” before each line of a list, an empty line between paragraphs.'
 }

@@ -83,14 +83,14 @@ interface ListMark {
 const listMarks: readonly ListMark[] = [
   // Symbol fonts of word processors are in the private use area; letters before a tab are bullets of Word.
   { pattern: /^[ \t]*([•·▪●◦‣\p{Co}]\s*|[o§vqüØ➢✓]\t\s*)/gmu, least: 1, ...otherSign },
-  { pattern: /^[ \t]*([–—§»›→\p{So}][\ufe0f]? +|--+ +|-+> +)/gmu, least: 2, ...otherSign },
+  { pattern: /^[ \t]*([‐‑‒–—−§»›→\p{So}][\ufe0f]? +|--+ +|-+> +)/gmu, least: 2, ...otherSign },
   { pattern: /^[ \t]*(\d\ufe0f?\u20e3[ \t]*|[①-⑳❶-❿][ \t]*)/gmu, least: 2, ...otherSign, isNumbered: true },
   { pattern: /^[ \t]*([-+])(?=\p{L})/gmu, least: 1, ...noSpace('hyphen') },
   { pattern: /^[ \t]*(\*)(?=[^\s*][^*\n]*$)/gm, least: 'all', ...noSpace('star') },
   { pattern: /^[ \t]*(\d{1,2}[.)])(?=\p{L})/gmu, least: 1, ...noSpace('number'), isNumbered: true },
   {
     pattern:
-      /^[ \t]*(\((?:[a-hक-ह]|\p{Nd}{1,2}|[ivx]{1,5})\) +|(?:[a-hक-हⅠ-ⅿ]|[ivx]{1,5})[.)] +|\d{1,2}- +|#\d{1,2}[.:)]? +)/gimu,
+      /^[ \t]*(\((?:[a-hक-ह]|\p{Nd}{1,2}|[ivx]{1,5})\)[ \t]+|(?:[a-hक-हⅠ-ⅿ]|[ivx]{1,5})[.)][ \t]+|\d{1,2}[-:/] +|#\d{1,2}[.:)]? +)/gimu,
     least: 2,
     rule: 'list-marker',
     reason: 'Only a figure with a full stop makes a list, so these lines would run together.',

@@ -78,7 +78,8 @@ const marksOfText: readonly Mark[] = [
   },
   {
     rule: 'chat-citation',
-    pattern: /【[^【】\n]{1,60}】|\[?oaicite:\d+\]?|:contentReference\[|\[(?:edit|citation needed)\](?!\()/gi,
+    pattern:
+      /\bSent from my (?:iPhone|iPad|Galaxy|Samsung|Android|Redmi|OnePlus|phone|mobile)\b|\bThis message was deleted\b|\(file attached\)|【[^【】\n]{1,60}】|\[?oaicite:\d+\]?|:contentReference\[|\[(?:edit|citation needed)\](?!\()|\b(?:Let me know if you['’]d like me to|Would you like me to|As an AI (?:language )?model|(?:Sure|Certainly)! Here['’ ]i?s)\b[^.!?\n]*/gi,
     what: 'was copied from a chat program or another site, and means nothing to visitors',
     remedy: 'Delete it.',
   },
@@ -104,7 +105,8 @@ const marksOfText: readonly Mark[] = [
   },
   {
     rule: 'unfinished',
-    pattern: /\b(?:TODO|FIXME|XXX+|[Ll]orem ipsum)\b/g,
+    pattern:
+      /\b(?:TODO|FIXME|XXX+|[Ll]orem ipsum)\b|(?:₹ ?[Xx]{1,6}|(?:₹|\bRs\.?) ?(?:XX+|xx+|__+))(?![\p{L}\d_])|\b(?:[Xx]{2}|[Dd]{2})[/.-](?:[Xx]{2}|[Mm]{2})[/.-](?:[XxYy]{2}|20)\w{0,4}|\[(?:[Yy]our|[Ii]nsert|[Ee]nter) [^[\]\n]{1,40}\](?![([:])/gu,
     what: 'is a note that something is not finished, and visitors would read it',
     remedy:
       'Write what is missing. For a note that visitors do not see, write <!-- … --> in a guide, or a comment above the field.',
@@ -183,7 +185,7 @@ const marks: readonly Mark[] = [...marksOfText, ...marksOfGenerators, exampleWor
 
 /** Most texts contain none of these signs, and few are as short as an example. */
 const anySign =
-  /^.{1,13}$|[~^$%\\【{[]|==|:::|!!!|\?\?\?|&[#a-z]|:[a-z\d_]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|Error!|Click or tap|TODO|FIXME|XXX|lorem/im
+  /^.{1,13}$|[~^$%\\【{[]|==|:::|!!!|\?\?\?|&[#a-z]|:[a-z\d_]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|Error!|Click or tap|like me to|As an AI|! Here|TODO|FIXME|XXX|lorem|Sent from|message was|file att|[₹s]\.? ?[x_]|xx[/.-]|dd[/.-]|\[(?:your|ins|ent|add) /im
 
 /** Finds marks that other programs know, in a text with or without Markdown; not behind a backslash. */
 export const findOtherMarks = (text: string) =>

@@ -4,8 +4,8 @@ import type { ReportProblem } from '../options.ts'
 
 /** How a row may be written: with bars around its cells, with bars between them, or with tabs between them. */
 const row = /^\|.*\|$|[^|]\|[^|]|\S\t+\S/
-/** A bullet or a number before a tab begins an item of a list. */
-const item = /^(?:\W|o|\d{1,2}[.)])\t/
+/** A bullet, a number or a letter before a tab begins an item of a list. */
+const item = /^(?:\W|o|\(?(?:\d{1,2}|[a-z]|[ivx]{2,5})[.)])\t/i
 
 /** Reports a paragraph that was meant as a table: a line with bars around it, or two lines with cells below each other. */
 export function checkUnreadTable(raw: string, start: number, report: ReportProblem) {

@@ -1,0 +1,130 @@
+/** Days that something had before a change, and that texts still name. */
+import { at, findInTexts, parseAgain, placesInWords } from '../../src/content/findInContent.ts'
+import { daysOff, findRun, groupHours, openDays } from '../../src/content/openingHours.ts'
+import { parseRepeats } from '../../src/content/repeats.ts'
+import type { ChangeContext } from '../../src/content/rules/context.ts'
+import type { Content } from '../../src/content/types.ts'
+import { shortWeekdays } from '../../src/content/weekdays.ts'
+import type { Path } from '../../src/diagnostics/positions.ts'
+import { recordsIn } from '../../src/diagnostics/walkSchema.ts'
+import { listed } from '../../src/diagnostics/words.ts'
+import { capitalized } from '../../src/text.ts'
+import { tournamentsIn } from '../tournaments/dates/dates.ts'
+import { inFull, soldOn } from './daysOff.ts'
+import { weekdaysOf } from './rules.ts'
+
+/** What has days. */
+interface Owner {
+  file: string
+  path: Path
+  name: string
+  /** How texts refer to it; the first one is its own. */
+  references: readonly [string, ...string[]]
+  /** Weekdays or runs of them; a day off has “off” before it. */
+  days: readonly string[]
+}
+
+const ownersIn = (content: Content): Owner[] => {
+  const { hours } = content.site
+  const open = findRun(openDays(hours)) ?? []
+  return [
+    {
+      ...{ file: 'site', path: ['hours'], name: 'the opening hours', references: ['${site.hours'] },
+      days: [groupHours(hours).map(({ days }) => days), open, daysOff(hours).map((day) => `off ${day}`)].flat(
+        2,
+      ),
+    },
+    ...soldOn(content).map(({ file, path, id, name, days }) => ({
+      ...{ file, path, name: `“${name}”`, days: [days] },
+      references: [id ? `\${packages.${id}.` : file] as const,
+    })),
+    ...tournamentsIn(content).map(({ entry: { id, name, repeats }, path }) => ({
+      ...{ file: 'tournaments', path: [...path, 'repeats'], name: `“${name}”` },
+      references: [`\${tournaments.${id}.`, name.replace(/,.*| \d+$/, '')] as const,
+      days: weekdaysOf(parseRepeats(repeats)).map((day) => day.slice(0, 3)),
+    })),
+  ]
+}
+
+/**
+ * Warns of texts that name the former days of the opening hours, of a pass, a special, a party or a tournament, or a former day
+ * off; and of weekdays in facts.yaml that were there before, and whose labels name a tournament that moved.
+ */
+export function checkMovedDays(context: ChangeContext, before: Content): void {
+  const { content, source, warning } = context
+  const [had, has] = [ownersIn(before), ownersIn(content)]
+  for (const old of new Set(had.flatMap(({ days }) => days))) {
+    const changed = has.filter(
+      ({ references: [reference], days }) =>
+        !days.includes(old) && had.some((one) => one.references[0] === reference && one.days.includes(old)),
+    )
+    const [first] = changed
+    if (!first) continue
+    // Where others still have these days, a line is only about what it refers to. A single day may be about anything.
+    const isGone = /[ -]/.test(old) && has.every(({ days }) => !days.includes(old))
+    const references = changed.flatMap(({ references }) => references)
+    const isAbout = (line: string) =>
+      !/^\s*#/.test(line) && (isGone || references.some((one) => line.includes(one)))
+    const places = findInTexts(source, (line) => (isAbout(line) ? findDays(old, line) : [])).flatMap(
+      ({ place }) => (/(?:README|FIELDS|questions|facts)\.\w+$/.test(place.file) ? [] : [place]),
+    )
+    const facts = factsAbout(references, context)
+    const isOff = old.startsWith('off ')
+    const found = [
+      ...(places.length > 0
+        ? [`texts still ${isOff ? 'say “closed” of' : 'name'} it: ${placesInWords(places)}`]
+        : []),
+      ...(facts.length > 0 ? [`these weekdays are as before: ${placesInWords(facts)}`] : []),
+    ]
+    if (found.length === 0) continue
+    const owners = capitalized(listed(changed.map(({ name }) => name)))
+    warning(first.file, first.path, {
+      rule: 'old-days',
+      reason: `${isOff ? `${inFull(old.slice(4))} was the day off` : `${owners} had ${old.includes('-') ? old : inFull(old)}`} before this change, but ${found.join('; and ')}.`,
+      remedy: 'Correct them there. If they are about something else, nothing needs to be done.',
+    })
+  }
+}
+
+/** The weekdays in facts.yaml that did not change, and whose labels name something. */
+function factsAbout(words: readonly string[], { source, earlier }: ChangeContext) {
+  if (!source.files.has('facts.yaml')) return []
+  const [yaml, had] = [source, earlier].map((of) => parseAgain(of, 'facts.yaml'))
+  const before = new Map([...recordsIn(had?.toValue())].map(({ record }) => [record.id, record.value]))
+  return [...recordsIn(yaml?.toValue())].flatMap(({ record: { id, value, label }, path }) => {
+    const isWeekday = names.has(String(value).toLowerCase())
+    const isAbout = words.some((word) => String(label).includes(word))
+    return yaml && isWeekday && isAbout && before.get(id) === value ? [at(yaml, [...path, 'value'])] : []
+  })
+}
+
+/** The names of weekdays as texts write them, in small letters, with their short names in content: Monday, Mon, सोमवार → mon. */
+const names = new Map(
+  shortWeekdays.flatMap((day, index) =>
+    ['en', 'hi', 'mr'].flatMap((locale) =>
+      (['long', 'short'] as const).map((weekday) => {
+        const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
+        // The first day of 2024 was a Monday.
+        return [format.format(Date.UTC(2024, 0, 1 + index)).toLowerCase(), day] as const
+      }),
+    ),
+  ),
+)
+
+const name = String.raw`(?<!\p{L})(${[...names.keys()].join('|')})s?\.?(?![\p{L}\p{M}])`
+const to = String.raw`(?:\s?[–—-]\s?| (?:to|till|until|through|ते|से) )`
+const runs = new RegExp(name + to + name, 'giu')
+const daysOffInWords = new RegExp(
+  String.raw`\b(?:closed|shut|off)(?: on| every)? ${name}|${name}(?: is| are|:)?(?: our| the)?(?: weekly)? (?:closed|shut|off|holiday)\b`,
+  'giu',
+)
+const singleDays = new RegExp(name, 'giu')
+
+/** Where a text names days, written as those of an owner. */
+function findDays(days: string, text: string) {
+  const pattern = days.startsWith('off ') ? daysOffInWords : days.includes('-') ? runs : singleDays
+  return [...text.matchAll(pattern)].filter(([, ...named]) => {
+    const found = named.flatMap((name) => names.get(name?.toLowerCase() ?? '') ?? [])
+    return found.join('-') === days.replace('off ', '')
+  })
+}

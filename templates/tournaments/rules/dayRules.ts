@@ -1,0 +1,107 @@
+/** A weekday or a rhythm that texts say of a tournament is its own. */
+import { findInTexts } from '../../../src/content/findInContent.ts'
+import { parseRepeats, type Repeats } from '../../../src/content/repeats.ts'
+import type { RuleContext } from '../../../src/content/rules/context.ts'
+import type { Source } from '../../../src/content/source.ts'
+import { weekdayOf, weekdays } from '../../../src/content/weekdays.ts'
+import { capitalized, escapeRegExp } from '../../../src/text.ts'
+import { otherWeekday, weekdaysOf } from '../../calendar/rules.ts'
+import { type Tournament, tournamentsIn } from '../dates/dates.ts'
+
+const rule = 'weekday-in-name'
+
+/** Checks the name, the title and the text of each tournament, and the sentences of all texts that say when it is. */
+export function checkDaysOfTournaments(context: RuleContext): void {
+  const { content, source, warning, messages } = context
+  const lines = linesWithDays(source)
+  for (const { entry, path } of tournamentsIn(content)) {
+    const repeats = parseRepeats(entry.repeats)
+    const but = `but it takes place ${content.format.repeats(entry.repeats)}.`
+    const report = (field: string, what: string, says: string) =>
+      warning('tournaments', [...path, field], {
+        rule,
+        reason: `${what} says “${says}”, ${but}`,
+        remedy: `Correct the ${field}, or “repeats”.`,
+      })
+    for (const [field, text] of Object.entries({ name: entry.name, title: entry.title ?? '' })) {
+      const weekday = otherWeekday(text, weekdaysOf(repeats))
+      const differs = weekday ? capitalized(weekday) : otherRhythm(text, repeats)
+      if (differs) report(field, `The ${field} “${text}”`, differs)
+    }
+    const differs = otherDayInText(entry.text.text, repeats)
+    if (differs) report('text', `The text of “${entry.name}”`, differs)
+    for (const { place, found } of otherDaysElsewhere(entry, lines))
+      messages.warning({
+        ...place,
+        rule,
+        reason: `“${found.replaceAll('*', '')}” is typed here, ${but}`,
+        remedy: `Correct the day, which \${tournaments.${entry.id}.repeats} prints; or correct “repeats” in tournaments.yaml.`,
+      })
+  }
+}
+
+/** A rhythm in a name which is not that of the tournament. */
+function otherRhythm(name: string, { frequency }: Repeats): string | undefined {
+  // “Bi-weekly” is twice a week as well.
+  const rhythm = /\b(?<!-)(weekly|fortnightly|monthly)\b/i.exec(name)?.[0].toLowerCase()
+  return rhythm === frequency ? undefined : rhythm
+}
+
+const anyWeekday = weekdays.join('|')
+
+/** What is on another day. */
+const other = 'practi|train|warm|regist|sign|entr|draw|coach|check'
+const notItself = `(?!${other})`
+/** For whom it is, but not what else is on: “for squads”, “, squads only”. */
+const forWhom = String.raw` (?:for|with)(?: ${notItself}[\p{L}-]+){1,3}|,(?: ${notItself}[\p{L}-]+){1,2} only|, (?:squads|teams|solos?|duos?|trios?|pairs|singles|players|everyone|all welcome|\dv\d)`
+/**
+ * A sentence that says when and for whom it is and nothing else, so that it cannot be about another day: “Every Thursday at
+ * 8 PM.”, “Once a month for squads.”
+ */
+const daySentence = new RegExp(
+  String.raw`(?<=^|[.!?]\s)(?:(?:it|we) )?(?:(?:is|play|held|takes place|happens) )?(?:on )?((?:every|each) (${anyWeekday})|(${anyWeekday})(?:s|(?= \w+s))|(?:once a|every) (week|fortnight|month))(?: (?:morning|afternoon|evening|night)s?)?(?:${forWhom})?(?=$|[.!?]|,? (?:at |from )?\d)`,
+  'giu',
+)
+
+/** The weekday or the rhythm that a text has and its tournament has not. */
+function otherDayInText(text: string, repeats: Repeats): string | undefined {
+  for (const [, words, each, plural = '', rhythm] of text.matchAll(daySentence)) {
+    const isDayRight = otherWeekday(each ?? plural, weekdaysOf(repeats)) === undefined
+    const rhythmOfDay = each === undefined ? repeats.frequency : 'weekly'
+    const says = rhythm === undefined ? rhythmOfDay : `${rhythm.toLowerCase()}ly`
+    if (!isDayRight || says !== repeats.frequency) return words
+  }
+  return undefined
+}
+
+/** A quick test: most lines have none. */
+const firstWeekday = new RegExp(anyWeekday, 'i')
+
+/** The lines of all texts that visitors see and that name a weekday. */
+const linesWithDays = (source: Source) =>
+  findInTexts(source, (line) => {
+    const found = /^\s*#/.test(line) ? null : firstWeekday.exec(line)
+    return found ? [found] : []
+  }).filter(({ place }) => !/(?:README\.md|questions\.yaml)$/.test(place.file))
+
+/** “The Valorant cup is on Friday”, “Valorant: every Friday”, “Friday is Valorant night”, with its place. */
+function otherDaysElsewhere(
+  { id, name, repeats, exceptions = [] }: Tournament,
+  lines: ReturnType<typeof linesWithDays>,
+) {
+  const [short = name] = name.split(/,| \d+$/)
+  const named = String.raw`(?<!\p{L})(?:${escapeRegExp(short)}|\$\{tournaments\.${id}\.name\})(?: \d+)?\*{0,2}`
+  const says = new RegExp(
+    String.raw`${named}(?:(?: ${notItself}[\p{L}\d]+){0,3} (?:is|are|takes place|happens|runs)(?: held| played)?(?: on| every| each){1,2}| ?[:(–-] ?(?:on |every |each )?) ?(?:${anyWeekday})s?\b|\b(?:${anyWeekday})s?(?: is|:| –) (?:the |our )?${named}(?! (?:${other}))`,
+    'giu',
+  )
+  const days = [
+    ...weekdaysOf(parseRepeats(repeats)),
+    ...exceptions.flatMap(({ to }) => (to ? [weekdays[weekdayOf(to)] ?? ''] : [])),
+  ]
+  return lines.flatMap(({ place, text }) =>
+    [...text.matchAll(says)].flatMap(({ 0: found, index }) =>
+      otherWeekday(found, days) ? [{ place: { ...place, column: index + 1 }, found }] : [],
+    ),
+  )
+}
