@@ -30,7 +30,7 @@ export function GallerySection({ isFirstScreen = false, labels, items }: Props) 
       <div className="gallery__place">
         <div className="gallery__stage" {...{ [data.galleryStage]: '' }}>
           <div className="gallery__heading">
-            {isFirstScreen ? <h1>{labels.heading}</h1> : <h2>{labels.listHeading}</h2>}{' '}
+            <div>{isFirstScreen ? <h1>{labels.heading}</h1> : <h2>{labels.listHeading}</h2>}</div>{' '}
             <div className="gallery__buttons needs-script">
               <Spaced>
                 <GalleryButton
