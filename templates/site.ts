@@ -32,6 +32,7 @@ import { checkMenuNames } from './markdownPages/rules.ts'
 import { notFound } from './notFound/notFound.tsx'
 import { Figure } from './parts/Figure.tsx'
 import { hiddenSpecials } from './pricing/finder/cheapestStay.ts'
+import { shownPriceStyles } from './pricing/finder/shownPrices.ts'
 import { pricing } from './pricing/pricing.tsx'
 import {
   checkDiscounts,
@@ -74,7 +75,7 @@ export const site: SiteDefinition = {
   collections,
   layout,
   Figure,
-  contentStyles,
+  contentStyles: (content, pictures) => contentStyles(content, pictures) + shownPriceStyles(content),
   listPages: (context) => pageFiles.flatMap((pagesOf) => pagesOf(context) ?? []),
   rules: [
     checkOpeningHours,

@@ -1,39 +1,21 @@
-import { Bars } from '../comparison/ComparisonRows.tsx'
 import type { Pages } from '../content.ts'
 import { Section } from '../parts/Section.tsx'
 import type { Printed } from './card/TournamentCard.tsx'
 
 interface PrizeProps {
-  tournament: Pick<Printed, 'entry' | 'entryUnit' | 'prize'>
+  tournament: Pick<Printed, 'prize'>
   /** The parts of the prize. */
   split: ReadonlyArray<{ part: number; printed: string }>
-  /** The entry fee in percent of the prize. */
-  entryShare: number
   labels: Pages['tournament']
-  listLabels: Pages['tournaments']
 }
 
-/** The prize: with its parts, or else beside the entry fee, on one scale. */
-export function Prize({ tournament, split, entryShare, labels, listLabels }: PrizeProps) {
-  const { prize, entry, entryUnit } = tournament
-  if (split.length === 0) {
-    const bars = [
-      { name: listLabels.prizeLabel, price: prize, share: 100 },
-      { name: `${listLabels.entryLabel} ${entryUnit}`.trimEnd(), price: entry, share: entryShare },
-    ]
-    return (
-      <Section id="prize" heading={labels.prizeHeading} className="prize-bars">
-        <Bars bars={bars} />
-      </Section>
-    )
-  }
-  return (
-    <Section id="prize" heading={labels.prizeHeading} className="prize">
-      <p className={`tournament-prize characters-${prize.length}`}>{prize}</p>
-      <PrizeSplit split={split} places={labels.placeLabels} />
-    </Section>
-  )
-}
+/** The prize, as large as the page allows, with its parts. */
+export const Prize = ({ tournament: { prize }, split, labels }: PrizeProps) => (
+  <Section id="prize" heading={labels.prizeHeading} className="prize">
+    <p className={`tournament-prize characters-${prize.length}`}>{prize}</p>
+    {split.length > 0 && <PrizeSplit split={split} places={labels.placeLabels} />}
+  </Section>
+)
 
 interface PrizeSplitProps {
   split: PrizeProps['split']

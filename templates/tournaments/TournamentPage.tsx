@@ -18,8 +18,6 @@ interface TournamentPageProps {
   tournament: Pick<Data['tournaments']['tournaments'][number], 'name' | 'text'> & Printed
   /** The parts of its prize. */
   split: ReadonlyArray<{ part: number; printed: string }>
-  /** The entry fee in percent of the prize. */
-  entryShare: number
   /** The winners of past dates, from the first place down. */
   results: ReadonlyArray<{ iso: string; printed: string; places: readonly string[] }>
   /** The address of its calendar file, and the one that subscribes to it. */
@@ -43,6 +41,7 @@ interface TournamentPageProps {
 export function TournamentPage(props: TournamentPageProps) {
   const { tournament, results, calendar, url, dates, next, words, labels, listLabels, rules } = props
   const later = dates.filter((date) => date !== next)
+  const following = next && later.find(({ moments }) => moments.starts > next.moments.starts)
   return (
     <>
       <PageHeader
@@ -65,10 +64,10 @@ export function TournamentPage(props: TournamentPageProps) {
           <ShareStatus words={words} url={url} />
         </div>
       </PageHeader>
-      <NextDate {...props} />
+      <NextDate {...props} following={following} />
       {later.length > 0 && (
-        <Section id="dates" heading={labels.datesHeading} className="next-dates">
-          <p className="calendar-links">
+        <Section id="dates" heading={labels.datesHeading} className="next-dates split">
+          <p className="calendar-links split__beside">
             <a href={calendar.google} target="_blank" rel="noopener">
               <Icon name="calendar-sync" />
               {listLabels.calendar.googleLabel}
@@ -76,7 +75,11 @@ export function TournamentPage(props: TournamentPageProps) {
           </p>
           <ol className="date-strip">
             {later.map((date) => (
-              <li key={date.moments.starts} className="date" {...dateAttributes(date)}>
+              <li
+                key={date.moments.starts}
+                className={date === following ? 'date date--following' : 'date'}
+                {...dateAttributes(date)}
+              >
                 <BigDate date={date} />
                 {date.change && <p className="tournament__change">{date.change}</p>}
                 <DateStub date={withoutNext(date)} name={tournament.name} />

@@ -56,7 +56,6 @@ function pageOf(
       <TournamentPage
         tournament={{ ...entry, ...printed }}
         split={entry.prizeSplit?.map((part) => ({ part, printed: format.money(part) })) ?? []}
-        entryShare={Math.round((entry.entry / Math.max(entry.entry, entry.prize)) * 100)}
         results={(entry.results ?? []).map(({ date, places }) => ({
           iso: date,
           printed: format.date(date, 'dayOfYear'),
