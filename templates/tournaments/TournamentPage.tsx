@@ -25,7 +25,7 @@ interface TournamentPageProps {
   /** The full address of the page. */
   url: string
   dates: readonly PrintedDate[]
-  /** The first of them that can be entered, or the first one. */
+  /** The first of them that takes place. */
   next: PrintedDate | undefined
   words: Data['words']
   labels: Pages['tournament']

@@ -228,7 +228,7 @@ function Prices({ block, hours, indexOf }: PricesProps) {
       {prices.map(({ amount, discounts, lines }, index) => (
         <li key={hours[index]}>
           {amount && <b>{amount.printed}</b>}
-          {discounts && <small className="ticket__discount"> {discounts}</small>}
+          {discounts && <small> {discounts}</small>}
           {lines.flatMap((line) => [' ', <span key={line}>{line}</span>])}
         </li>
       ))}

@@ -16,10 +16,11 @@ export function shownPriceStyles({ packages }: Content): string {
     ...numbered(startsOf(packages).length).map((index) =>
       others(`[name=start][${data.index}="${index}"]`, data.forStarts, index),
     ),
-    ...hoursOffered.flatMap((hours) => [
-      others(`[name=hours][value="${hours}"]`, data.forHours, hours),
-      `.ticket:has([name=hours][value="${hours}"]:checked) [${data.forScreens}] li:not(:nth-child(${hours}))`,
-    ]),
+    ...hoursOffered.map(
+      (hours) =>
+        `.ticket:has([name=hours][value="${hours}"]:checked) [${data.forScreens}] li:not(:nth-child(${hours}))`,
+    ),
+    ...hoursOffered.map((hours) => others(`[name=hours][value="${hours}"]`, data.forHours, hours)),
     ...playersOffered.map((players) =>
       others(`[name=players][value="${players}"]`, data.forPlayers, players),
     ),

@@ -21,7 +21,7 @@ interface NextDateProps {
   listLabels: Pages['tournaments']
 }
 
-/** The next date with open registration, and the one after it, which styles show once the first is over. */
+/** The next date, and the one after it, which styles show once the first is over. */
 export const NextDate = ({ next, following, ...props }: NextDateProps) =>
   next && (
     <section className="next-date section" aria-label={props.words.nextUp} {...{ [data.nextUp]: '' }}>
