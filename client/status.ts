@@ -1,4 +1,12 @@
-import { closedLabel, ends, isOpen, openings, openLabel, openTime } from '../templates/parts/attributes.ts'
+import {
+  closedLabel,
+  ends,
+  isOpen,
+  openings,
+  openLabel,
+  openTime,
+  starts,
+} from '../templates/parts/attributes.ts'
 import { openState } from '../templates/parts/openState.ts'
 import { all, setTextNow } from './dom.ts'
 
@@ -11,10 +19,13 @@ export function showStatus(page: ParentNode = document) {
     for (const label of all(openLabel, status))
       setTextNow(label, state && label.getAttribute(state.isOpen ? openLabel : closedLabel))
     for (const time of all(openTime, status)) setTextNow(time, state?.time)
-    let isFound = false
+    // Of those that are on, the one that began last: an evening of one game within a weekend of another.
+    let next: HTMLElement | undefined
     for (const coming of all(ends, status)) {
-      coming.hidden = isFound || Number(coming.getAttribute(ends)) < now
-      isFound ||= !coming.hidden
+      coming.hidden = true
+      const isOver = Number(coming.getAttribute(ends)) < now
+      if (!isOver && (!next || Number(coming.getAttribute(starts)) < now)) next = coming
     }
+    if (next) next.hidden = false
   }
 }

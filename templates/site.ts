@@ -33,6 +33,7 @@ import { checkMenuNames } from './markdownPages/rules.ts'
 import { notFound } from './notFound/notFound.tsx'
 import { Figure } from './parts/Figure.tsx'
 import { hiddenSpecials } from './pricing/finder/cheapestStay.ts'
+import { shownPriceStyles } from './pricing/finder/shownPrices.ts'
 import { pricing } from './pricing/pricing.tsx'
 import {
   checkDiscounts,
@@ -76,7 +77,7 @@ export const site: SiteDefinition = {
   collections,
   layout,
   Figure,
-  contentStyles,
+  contentStyles: (content, pictures) => contentStyles(content, pictures) + shownPriceStyles(content),
   listPages: (context) => pageFiles.flatMap((pagesOf) => pagesOf(context) ?? []),
   rules: [
     checkOpeningHours,

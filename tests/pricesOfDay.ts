@@ -51,7 +51,7 @@ export function hourOn(day: string, content: Content, today: string) {
     ({ days, starts }) => (days?.includes(day) ?? true) && (starts?.includes('') ?? true),
   )
   const found = block?.prices[0]
-  return { price: found?.amount?.value, regular: found?.regular?.printed }
+  return { price: found?.amount?.value, isReduced: found?.discounts !== undefined }
 }
 
 export const jsonLdOf = (content: Content, today: string) =>

@@ -1,5 +1,6 @@
 /** Lists and lines as they are typed. */
-import type { Paragraph, PhrasingContent, Root } from 'mdast'
+import type { Element, Root as Hast } from 'hast'
+import type { ListItem, Paragraph, PhrasingContent, Root, Text } from 'mdast'
 import { visit } from 'unist-util-visit'
 
 /** Markdown counts on from the first number of a list. A countdown, a tie and stops keep theirs; “1.” on each line is a habit. */
@@ -46,3 +47,52 @@ function endLines(paragraph: Paragraph) {
           ]),
   )
 }
+
+/** An item that begins with a box to tick, `- [ ] text`. */
+export interface Box {
+  item: ListItem
+  text: Text
+}
+
+const box = '[ ] '
+const boxClass = 'check'
+
+/** The boxes of a text: items of one paragraph, in lists without empty lines. */
+export function boxesIn(tree: Root): Box[] {
+  const boxes: Box[] = []
+  visit(tree, 'list', (list) => {
+    if (list.spread) return
+    for (const item of list.children) {
+      const [paragraph, ...others] = item.children
+      const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined
+      if (others.length === 0 && text?.type === 'text' && text.value.startsWith(box))
+        boxes.push({ item, text })
+    }
+  })
+  return boxes
+}
+
+/** Takes the brackets away, and marks the items. */
+export function markBoxes(boxes: readonly Box[]) {
+  for (const { item, text } of boxes) {
+    text.value = text.value.slice(box.length)
+    item.data = { ...item.data, hProperties: { className: [boxClass] } }
+  }
+}
+
+/** Makes a label with a native box of each marked item, which works without script. */
+export function labelBoxes(tree: Hast) {
+  visit(tree, 'element', (item) => {
+    const { className } = item.properties
+    if (!Array.isArray(className) || !className.includes(boxClass)) return
+    item.children = [
+      elementOf('label', [elementOf('input', [], { type: 'checkbox' }), elementOf('span', item.children)]),
+    ]
+  })
+}
+
+const elementOf = (
+  tagName: string,
+  children: Element['children'],
+  properties: Element['properties'] = {},
+): Element => ({ type: 'element', tagName, properties, children })

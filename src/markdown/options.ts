@@ -9,7 +9,7 @@ export type MarkdownOptions =
       tableLabel: string
       /** By how many levels headings go down, where the text is below a heading of the page. */
       demote?: number
-      /** Whether it may have pictures; otherwise they are refused. */
+      /** Whether it may have pictures and boxes to tick; otherwise they are refused. */
       mayHaveFigures?: boolean
     }
 

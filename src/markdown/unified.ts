@@ -14,7 +14,7 @@ import { unlessTooDeep } from '../limits.ts'
 import { figureOf, figuresIn } from './figures.ts'
 import { tooDeep } from './limits.ts'
 import { findProblems } from './lint.ts'
-import { keepNumbers, keepShortLines } from './lists.ts'
+import { boxesIn, keepNumbers, keepShortLines, labelBoxes, markBoxes } from './lists.ts'
 import {
   headingPrefix,
   isLine,
@@ -46,12 +46,16 @@ const toHtml = unified().use(rehypeStringify).freeze()
 export function renderWithUnified(source: string, options: MarkdownOptions): RenderedMarkdown {
   const render = (): RenderedMarkdown => {
     const mdast = (isLine(source, options) ? parserOfLine : parser).parse(source)
-    const visible = visibleSource(mdast, source)
+    const isArticle = options.inPage && options.mayHaveFigures === true
+    const boxes = isArticle ? boxesIn(mdast) : []
+    const visible = visibleSource(mdast, source, boxes)
     const problems = findProblems(mdast, source, visible, options)
     keepNumbers(mdast, source)
     keepShortLines(mdast, source)
-    const figures = options.inPage && options.mayHaveFigures ? markFigures(mdast) : []
+    markBoxes(boxes)
+    const figures = isArticle ? markFigures(mdast) : []
     const hast = toHast.runSync(mdast)
+    labelBoxes(hast)
     if (options.inPage) {
       withHeadingIds.runSync(hast)
       fitIntoPage(hast, options.tableLabel, options.demote)

@@ -2,13 +2,14 @@
 import type { Nodes as HastNodes } from 'hast'
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import type { Box } from './lists.ts'
 
 interface Range {
   from: number
   to: number
 }
 
-/** A text with spaces in place of what readers do not see: addresses, comments, notes and the marks of items. */
+/** A text with spaces in place of what readers do not see: addresses, comments, notes, the marks of items and their boxes. */
 export interface VisibleSource {
   /** With the code between backticks. */
   words: string
@@ -16,8 +17,11 @@ export interface VisibleSource {
   wordsWithoutCode: string
 }
 
-export function visibleSource(tree: Root, source: string): VisibleSource {
-  const hidden: Range[] = []
+export function visibleSource(tree: Root, source: string, boxes: readonly Box[]): VisibleSource {
+  const hidden: Range[] = boxes.map(({ text }) => {
+    const from = text.position?.start.offset ?? 0
+    return { from, to: from + boxLength }
+  })
   const code: Range[] = []
   visit(tree, (node) => {
     const [from, to] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]
@@ -38,6 +42,9 @@ export function visibleSource(tree: Root, source: string): VisibleSource {
   const words = blanked(source, hidden)
   return { words, wordsWithoutCode: blanked(words, code) }
 }
+
+/** Of `[ ]`. */
+const boxLength = 3
 
 /** A text with spaces in place of some ranges, which may be inside each other. */
 function blanked(text: string, ranges: readonly Range[]): string {

@@ -85,7 +85,7 @@ export function cutStyles(
 ): { inline: string; below: string } {
   const namesAbove = withDocument(above)
   const isAbove = (selector: Selector, isLater: boolean) =>
-    !(below && (isLater || isOpened(selector))) && isOnPage(selector, namesAbove)
+    !(below && (isLater || isForLater(selector))) && isOnPage(selector, namesAbove)
   const inline = print(rules, isAbove, true)
   if (!below) return { inline, below: '' }
   const names = new Set([...namesAbove, ...below])
@@ -112,8 +112,8 @@ function splitTokens(styles: string): { inline: string; below: string } {
 /** Groups that the first screen of most visitors does not need: for paper, forced colours, the plain page, and Firefox. */
 const later = /^@media(?: print$|\(forced-colors)|^@supports (?:not \(color: ?revert-layer|\(-moz-)/
 
-/** What a visitor has to open is closed at first. */
-const isOpened = ({ text }: Selector) => text.includes('[open]')
+/** What a visitor has to open is closed at first, and nothing is pointed at or pressed. */
+const isForLater = ({ text }: Selector) => /\[open\]|:hover|:active/.test(text)
 
 /** Adds the elements of the document around a body, and those that scripts may add. */
 const withDocument = (names: ReadonlySet<string>) =>

@@ -18,11 +18,12 @@ interface Props {
 }
 
 /**
- * The people with the figures of the café, then whom it is for and what they find (spec section 2, "About section"). The mission is
- * on the home page, and here where nothing follows it.
+ * The people with the figures of the café, then whom it is for and what they find, and the mission in large type above the ways
+ * to go on (spec section 2, "About section"). No feature leads where one of the ways does.
  */
 export function AboutPage({ frame, page, picture }: Props) {
   const { heading, intro } = page
+  const ways = new Set(page.cards.map(({ href }) => href))
   return (
     <PageFrame
       frame={frame}
@@ -48,8 +49,14 @@ export function AboutPage({ frame, page, picture }: Props) {
             <Photo picture={picture} sizes="(min-width: 60rem) 55vw, 100vw" />
           </div>
         )}
-        <Offers offers={page.features} />
+        <Offers
+          offers={page.features.map(({ href, ...feature }) => ({
+            ...feature,
+            ...(!ways.has(href) && { href }),
+          }))}
+        />
       </Section>
+      {page.answers.length > 0 && <Prose text={page.mission} className="section about__poster" />}
       <section className="about__ways">
         <Heading level={2} className="visually-hidden">
           {page.cardsHeading}

@@ -24,7 +24,7 @@ export const AboutSection = ({ page, picture }: AboutSectionProps) => (
       </div>
     )}
     <Rows rows={inShort(page.features)} />
-    <ul className="about__cards">
+    <ul className="band about__cards">
       {page.cards.map(({ href, title }) => (
         <li key={title}>
           <a {...linkTo(href)}>{title}</a>

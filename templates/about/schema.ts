@@ -7,7 +7,9 @@ import { largeFigure, linkedRow, stat } from '../../src/content/schema/parts.ts'
 export const aboutPage = group({
   ...page,
   missionHeading: text(80),
-  mission: markdown(3000).describe('On the home page; on its own page where there are no answers.'),
+  mission: markdown(3000).describe(
+    'On the home page, and on its own page: its first paragraph in large type, where there are answers.',
+  ),
   answers: entries({ question: text(80), answer: markdown(3000) })
     .default([])
     .describe('More about us, each under its heading and closed until someone opens it.'),

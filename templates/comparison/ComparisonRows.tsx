@@ -28,15 +28,9 @@ interface ComparedRowsProps {
 
 /** One table of both sides, first the rows where both are known. Prices are bars on one scale. */
 export const ComparedRows = ({ name, columns, unknown, askOthers, rows }: ComparedRowsProps) => (
-  <table
-    className={
-      rows.every(({ isKnown, bars }) => bars || !isKnown) && rows.some(({ bars }) => bars)
-        ? 'comparison__table comparison__table--bars'
-        : 'comparison__table'
-    }
-  >
+  <table className="comparison__table">
     <caption className="visually-hidden">{name}</caption>
-    <thead>
+    <thead className={rows.every(({ isKnown, bars }) => bars || !isKnown) ? 'visually-hidden' : undefined}>
       <tr>
         <th scope="col">{columns.feature}</th>
         <th scope="col">{columns.ours}</th>

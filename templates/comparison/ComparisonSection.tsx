@@ -61,7 +61,7 @@ export function ComparisonSection(props: ComparisonSectionProps) {
         ))}
       </div>
       {compact && (
-        <ul className="comparison__reasons">
+        <ul className="comparison__reasons slashes">
           {cards.map(({ title }) => (
             <li key={title}>{title}</li>
           ))}

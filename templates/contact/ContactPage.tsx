@@ -34,11 +34,11 @@ export function ContactPage(props: ContactPageProps) {
   const { frame, page, site, words, formAction } = props
   return (
     <PageFrame frame={frame} header={<Header {...props} />}>
-      <div className="contact">
+      <div className="contact section">
         <Section heading={page.detailsHeading}>
           <Facts {...props} />
           {site.social.length > 0 && (
-            <ul className="contact__links">
+            <ul className="slashes">
               {site.social.map(({ name, url }) => (
                 <li key={name}>
                   <ExternalLink href={url} label={name} />
@@ -47,7 +47,7 @@ export function ContactPage(props: ContactPageProps) {
             </ul>
           )}
           <h3 className="subheading">{page.quickLinksHeading}</h3>
-          <ul className="contact__links">
+          <ul className="slashes">
             {page.quickLinks.map(({ href, label }) => (
               <li key={href}>
                 <a {...linkTo(href)}>{label}</a>

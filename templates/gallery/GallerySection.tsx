@@ -30,7 +30,26 @@ export function GallerySection({ isFirstScreen = false, labels, items }: Props) 
       <div className="gallery__place">
         <div className="gallery__stage" {...{ [data.galleryStage]: '' }}>
           <div className="gallery__heading">
-            {isFirstScreen ? <h1>{labels.heading}</h1> : <h2>{labels.listHeading}</h2>}
+            <div>{isFirstScreen ? <h1>{labels.heading}</h1> : <h2>{labels.listHeading}</h2>}</div>{' '}
+            <div className="gallery__buttons needs-script">
+              <Spaced>
+                <GalleryButton
+                  action={{ [data.galleryStep]: -1 }}
+                  icon="chevron-left"
+                  label={labels.previousLabel}
+                />
+                <GalleryButton
+                  action={{ [data.galleryStep]: 1 }}
+                  icon="chevron-right"
+                  label={labels.nextLabel}
+                />
+                <GalleryButton
+                  action={{ [data.galleryEnlarge]: '' }}
+                  icon="maximize"
+                  label={labels.enlargeLabel}
+                />
+              </Spaced>
+            </div>
           </div>
           <ul
             className="gallery__pictures"
@@ -58,25 +77,6 @@ export function GallerySection({ isFirstScreen = false, labels, items }: Props) 
               </li>
             ))}
           </ul>
-          <div className="gallery__buttons needs-script">
-            <Spaced>
-              <GalleryButton
-                action={{ [data.galleryStep]: -1 }}
-                icon="chevron-left"
-                label={labels.previousLabel}
-              />
-              <GalleryButton
-                action={{ [data.galleryStep]: 1 }}
-                icon="chevron-right"
-                label={labels.nextLabel}
-              />
-              <GalleryButton
-                action={{ [data.galleryEnlarge]: '' }}
-                icon="maximize"
-                label={labels.enlargeLabel}
-              />
-            </Spaced>
-          </div>
           <p className="visually-hidden" role="status" />
         </div>
       </div>

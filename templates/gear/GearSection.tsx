@@ -111,7 +111,7 @@ const Lounge = ({ lounge, photo, compact, entries }: LoungeProps) => (
         picture={photo.picture}
         tags={compact ? photo.tags : []}
         cut="start"
-        sizes="(min-width: 60rem) 60vw, 100vw"
+        sizes="(min-width: 60rem) 54vw, 100vw"
       />
     )}
     <div>

@@ -85,12 +85,12 @@ export function Footer({ site, words, contact, quickLinks, locations, exceptions
           </ul>
         </div>
       </div>
-      <div className="footer__end">
+      <div className="footer__end row">
         <p className="footer__copyright">
           {fillBlanks(words.copyright, { year: String(footer.copyrightYear), name })}
         </p>
         {social.length > 0 && (
-          <ul className="footer__social">
+          <ul className="footer__social row">
             {social.map(({ id, name, icon, url }) => (
               <li key={id}>
                 <a {...linkTo(url)}>

@@ -3,7 +3,6 @@ import type { LongForm as LongFormText } from '../../src/content/types.ts'
 import type { Picture } from '../../src/render/Picture.tsx'
 import type { Booking } from '../parts/Button.tsx'
 import { CallToAction, type Invitation } from '../parts/CallToAction.tsx'
-import { LongForm } from '../parts/LongForm.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { type Related, RelatedLinks } from '../parts/RelatedLinks.tsx'
 
@@ -44,8 +43,7 @@ export function PageEnd({ frame }: Pick<Props, 'frame'>) {
   const { page, invitation, longForm } = frame
   return (
     <>
-      <LongForm text={longForm} />
-      <RelatedLinks related={page.related} />
+      <RelatedLinks related={page.related} longForm={longForm} />
       {invitation && <CallToAction {...invitation} />}
     </>
   )

@@ -57,7 +57,7 @@ export function LocationPage(props: LocationPageProps) {
       </PageHeader>
       {details && (
         <Section heading={location.name}>
-          <ul className="contact__details">
+          <ul className="rows contact__details">
             <Detail icon="map-pin">{details.address}</Detail>
             <Detail icon="phone">
               <a href={details.phone.href}>{details.phone.label}</a>

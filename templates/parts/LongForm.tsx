@@ -24,7 +24,7 @@ export function LongForm({ text, hidden = false }: Props) {
       </article>
     )
   return (
-    <article className="long-form section">
+    <article className="long-form">
       <details>
         <summary>
           <Heading level={2}>{text.title}</Heading>

@@ -11,7 +11,7 @@ export interface PartyProps {
 /** A photograph from edge to edge, with the price of a party on a plate cut by the slash. */
 export const PartySection = ({ heading, text, picture, booking }: PartyProps) => (
   <section className="party">
-    {picture && <Photo className="wide-photo" picture={picture} sizes="100vw" />}
+    {picture && <Photo picture={picture} sizes="100vw" />}
     <div className="party__text">
       <h2>{heading}</h2>
       <p>{text}</p>

@@ -72,7 +72,7 @@ export function PricingSection(props: PricingSectionProps) {
       <div className="pricing__lists">
         <div className="switches">
           {weeks.length > 1 && (
-            <fieldset className="switch needs-script">
+            <fieldset className="switch segments needs-script">
               <legend className="visually-hidden">{labels.daysLabel}</legend>
               {weeks.map(({ days, name, isChosen }, index) => (
                 <label key={days}>
@@ -88,7 +88,7 @@ export function PricingSection(props: PricingSectionProps) {
               ))}
             </fieldset>
           )}
-          <fieldset className="switch">
+          <fieldset className="switch segments">
             <legend className="visually-hidden">{labels.tierLabel}</legend>
             {tiers.map(({ id, name, detail }, index) => (
               <label key={id}>

@@ -25,7 +25,7 @@ interface TournamentPageProps {
   /** The full address of the page. */
   url: string
   dates: readonly PrintedDate[]
-  /** The first of them that can be entered, or the first one. */
+  /** The first of them that takes place. */
   next: PrintedDate | undefined
   words: Data['words']
   labels: Pages['tournament']
@@ -41,6 +41,7 @@ interface TournamentPageProps {
 export function TournamentPage(props: TournamentPageProps) {
   const { tournament, results, calendar, url, dates, next, words, labels, listLabels, rules } = props
   const later = dates.filter((date) => date !== next)
+  const following = next && later.find(({ moments }) => moments.starts > next.moments.starts)
   return (
     <>
       <PageHeader
@@ -63,10 +64,10 @@ export function TournamentPage(props: TournamentPageProps) {
           <ShareStatus words={words} url={url} />
         </div>
       </PageHeader>
-      <NextDate {...props} />
+      <NextDate {...props} following={following} />
       {later.length > 0 && (
-        <Section id="dates" heading={labels.datesHeading} className="next-dates">
-          <p className="calendar-links">
+        <Section id="dates" heading={labels.datesHeading} className="next-dates split">
+          <p className="calendar-links split__beside">
             <a href={calendar.google} target="_blank" rel="noopener">
               <Icon name="calendar-sync" />
               {listLabels.calendar.googleLabel}
@@ -74,7 +75,11 @@ export function TournamentPage(props: TournamentPageProps) {
           </p>
           <ol className="date-strip">
             {later.map((date) => (
-              <li key={date.moments.starts} className="date" {...dateAttributes(date)}>
+              <li
+                key={date.moments.starts}
+                className={date === following ? 'date date--following' : 'date'}
+                {...dateAttributes(date)}
+              >
                 <BigDate date={date} />
                 {date.change && <p className="tournament__change">{date.change}</p>}
                 <DateStub date={withoutNext(date)} name={tournament.name} />

@@ -39,16 +39,16 @@ export function TournamentsPage(props: TournamentsPageProps) {
     <>
       <PageHeader heading={frame.page.heading} intro={frame.page.intro} picture={frame.picture} />
       {week && (
-        <Section heading={week.heading} className="this-week">
-          <p className="this-week__dates">{week.dates}</p>
+        <Section heading={week.heading} className="this-week split">
+          <p className="this-week__dates split__beside">{week.dates}</p>
           <Week week={week} />
           <CalendarLinks page={page} calendar={calendar} />
         </Section>
       )}
       <NextUp {...props} />
-      <Section heading={page.listHeading} className="night-list">
+      <Section heading={page.listHeading} className="night-list split">
         {notes.map((note) => (
-          <p key={note} className="night-list__note">
+          <p key={note} className="night-list__note split__beside">
             {note}
           </p>
         ))}
@@ -78,7 +78,7 @@ export const TournamentRules = ({ frame, rules }: TournamentRulesProps) => (
 )
 
 const CalendarLinks = ({ page, calendar }: Pick<TournamentsPageProps, 'page' | 'calendar'>) => (
-  <p className="calendar-links">
+  <p className="calendar-links split__beside">
     <a href={calendar.google} target="_blank" rel="noopener">
       <Icon name="calendar-sync" />
       {page.calendar.googleLabel}

@@ -8,9 +8,10 @@ import { invitation } from '../layout/pageFrame.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { tournamentPath } from '../parts/routes.ts'
+import type { PrintedDate } from './card/TournamentCard.tsx'
 import { calendarPathOf, subscriptionTo } from './dates/calendarFiles.ts'
 import type { Tournament } from './dates/dates.ts'
-import { canBeEnteredFrom, printDates, printedOf, type TournamentContext } from './dates/printedTournament.ts'
+import { printDates, printedOf, type TournamentContext } from './dates/printedTournament.ts'
 import { eventAt } from './dates/tournamentEvent.ts'
 import { TournamentPage } from './TournamentPage.tsx'
 
@@ -64,7 +65,7 @@ function pageOf(
         calendar={{ file: calendar, google: subscriptionTo(calendar, site.url).google }}
         url={url}
         dates={dates}
-        next={dates.find((date) => canBeEnteredFrom(date, context)) ?? dates[0]}
+        next={dates.find(takesPlace) ?? dates[0]}
         words={words}
         labels={labels}
         listLabels={listLabels}
@@ -81,6 +82,9 @@ function pageOf(
     },
   }
 }
+
+/** Also while it is on, or once entries are closed; not when it is cancelled or sold out. */
+const takesPlace = ({ moments: { status } }: PrintedDate) => status === 'planned' || status === 'moved'
 
 /** Without a date: chats keep a picture for months. */
 function shareCardOf(entry: Tournament, context: TournamentContext): ShareCard | undefined {

@@ -11,10 +11,15 @@ interface Allowed {
 const has = (place: RegExp, reason: string): Allowed => ({ path: 'css.selectors.has', place, reason })
 
 export const allowedInStyles: readonly Allowed[] = [
-  has(/ticket|switch/, 'without it, neither finder nor switches are shown, and the lists show all prices'),
+  has(
+    /ticket|switch|segments/,
+    'without it, neither finder nor switches are shown, and the lists show all prices',
+  ),
   has(/pricing:has\(\.tier-3\)/, 'on paper, three tiers are as large as two'),
   has(/section__heading:has\(~\.price-tools\)/, 'the heading shares its line with the tools all the same'),
-  has(/^\.table-scroll/, 'tables scroll sideways'),
+  has(/^(:is\()?\.table-scroll/, 'tables scroll sideways'),
+  has(/^\.long-form/, 'links stay beside a long text that is open'),
+  has(/^\.next-date:has/, 'the date that is next is also the first of those after it'),
   has(/^\.rows/, 'three rows may stand two and one'),
   has(
     /comparison__panel:target/,

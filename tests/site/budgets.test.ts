@@ -1,12 +1,25 @@
 /** The downloads before the first screen (design section 5), compressed as hosts do. */
 import { readFileSync } from 'node:fs'
+import { appendFile, cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { build } from '../../build.ts'
 import { bundleAssets } from '../../src/assets/bundle.ts'
 import { checkRequests } from '../../src/checks/requests.ts'
+import { addDays } from '../../src/content/calendarDates.ts'
 import { textOf } from '../../src/siteFiles.ts'
-import { built, compiledContent, root } from '../cafes.ts'
+import {
+  built,
+  compiledContent,
+  contentOf,
+  firstDate,
+  morningOf,
+  optionsFor,
+  required,
+  root,
+  temporaryFolder,
+} from '../cafes.ts'
 import { listFiles, readPages } from '../html.ts'
 import { renderedSite } from '../renderedPages.ts'
 
@@ -35,6 +48,28 @@ test.each(readPages(built.first).map(({ file, html }) => [file, html] as const))
     expect(above).toContain('<h1')
   },
 )
+
+test('every page during a discount on all prices that lasts a week or more', async () => {
+  const content = join(await temporaryFolder(), 'content')
+  await cp(contentOf.first, content, { recursive: true })
+  await appendFile(
+    join(content, 'packages.yaml'),
+    `
+discounts:
+  - id: diwali
+    name: Diwali week
+    percent: 20
+    from: ${firstDate}
+    until: ${addDays(firstDate, 13)}
+`,
+  )
+  const { site, messages } = await build(optionsFor({ content, check: true, now: morningOf(firstDate) }))
+  expect(messages.hasErrors).toBe(false)
+  const pages = [...site].filter(([path]) => path.endsWith('.html') && !path.startsWith('/admin/'))
+  expect(textOf(required(pages.find(([path]) => path === '/pricing.html'))[1])).toContain('Diwali week')
+  const sizes = pages.map(([path, html]) => [path, compressed(textOf(html))] as const)
+  expect(sizes.filter(([, size]) => size > firstFlight)).toEqual([])
+})
 
 test('pages of one template share one style', () => {
   const styles = new Set(

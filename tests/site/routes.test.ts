@@ -51,7 +51,7 @@ test.each([
   ['events.html', ['/gear', '/pricing', '/contact']],
 ])('%s ends with its related links', (file, links) => {
   const { html = '' } = pagesOf.first.find((page) => page.file === file) ?? {}
-  const [, related = ''] = /<nav class="related section"(.*?)<\/nav>/s.exec(html) ?? []
+  const [, related = ''] = /<div class="related section">.*?<nav (.*?)<\/nav>/s.exec(html) ?? []
   expect([...related.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual(links)
 })
 

@@ -24,6 +24,30 @@ test.each([inPage, snippet])('a link to another site opens in a new tab', (optio
   )
 })
 
+test('items of an article that begin with brackets are boxes to tick', () => {
+  const article = { ...inPage, mayHaveFigures: true } as const
+  const box = (words: string) =>
+    `<li class="check"><label><input type="checkbox"><span>${words}</span></label></li>`
+  const { html, text, problems } = renderMarkdown(
+    '- [ ] Is it **fast**?\n- [ ] Is it open?\n- No box',
+    article,
+  )
+  expect(html).toBe(
+    `<ul>\n${box('Is it <strong>fast</strong>?')}\n${box('Is it open?')}\n<li>No box</li>\n</ul>`,
+  )
+  expect(text).toContain('Is it fast?')
+  expect(problems).toEqual([])
+})
+
+test.each([
+  ['in another text', '- [ ] Call', inPage],
+  ['ticked', '- [x] Call', { ...inPage, mayHaveFigures: true }],
+  ['with an empty line', '- [ ] Call\n\n- [ ] Write', { ...inPage, mayHaveFigures: true }],
+  ['outside a list', '[ ] Call', { ...inPage, mayHaveFigures: true }],
+] as const)('a box %s is reported', (_name, source, options) => {
+  expect(renderMarkdown(source, options).problems[0]).toMatchObject({ rule: 'task-list' })
+})
+
 test('no line ends within a range of figures', () => {
   const { html, text } = renderMarkdown('7–11 PM, 15–20%, ₹110–₹120, Mon–Thu', snippet)
   expect(html).toBe(

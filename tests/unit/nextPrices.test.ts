@@ -41,9 +41,9 @@ describe('A next price', () => {
   test('the price finder has it on the days of the week that come after its day', () => {
     const today = '2026-12-11'
     const { content } = contentOfDay(today, '', nextHour, /(?<=quick-respawn[\s\S]*)perHour: 110\n/)
-    expect(hourOn('fri', content, today)).toEqual({ price: 110, regular: undefined })
-    expect(hourOn('sat', content, today)).toEqual({ price: 115, regular: undefined })
-    expect(hourOn('thu', content, today)).toEqual({ price: 115, regular: undefined })
+    expect(hourOn('fri', content, today)).toEqual({ price: 110, isReduced: false })
+    expect(hourOn('sat', content, today)).toEqual({ price: 115, isReduced: false })
+    expect(hourOn('thu', content, today)).toEqual({ price: 115, isReduced: false })
   })
 
   test('a discount lowers it from its day on', () => {

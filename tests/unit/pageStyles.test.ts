@@ -73,15 +73,15 @@ test('layers that follow each other become one', () => {
   )
 })
 
-test('on pages with a fold, what is for paper or forced colours, and what one has to open, comes later', () => {
+test('on pages with a fold, what is for paper or forced colours, and what one has to open or point at, comes later', () => {
   const css =
-    '@media(forced-colors:active){h1{x:y}}@supports not (color:revert-layer){h1{x:y}}@supports not selector(:has(*)){h1{x:y}}.menu[open]>h1{x:y}.menu{x:y}'
+    '@media(forced-colors:active){h1{x:y}}@supports not (color:revert-layer){h1{x:y}}@supports not selector(:has(*)){h1{x:y}}.menu[open]>h1{x:y}.menu{x:y}.menu:hover{x:y}'
   const names = new Set(['h1', '.menu'])
   expect(cutStyles(readRules(css), names, undefined)).toEqual({ inline: css, below: '' })
   expect(cutStyles(readRules(css), names, new Set())).toEqual({
     inline: '@supports not selector(:has(*)){h1{x:y}}.menu{x:y}',
     below:
-      '@media(forced-colors:active){h1{x:y}}@supports not (color:revert-layer){h1{x:y}}.menu[open]>h1{x:y}',
+      '@media(forced-colors:active){h1{x:y}}@supports not (color:revert-layer){h1{x:y}}.menu[open]>h1{x:y}.menu:hover{x:y}',
   })
 })
 

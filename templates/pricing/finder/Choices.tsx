@@ -15,7 +15,7 @@ export const Choices = ({ name, legend, consoleLegend, attributes, children }: C
     <legend>
       <span>{legend}</span> {consoleLegend && <span className="ticket__console-legend">{consoleLegend}</span>}
     </legend>
-    <div className="ticket__segments">{children}</div>
+    <div className="ticket__segments segments">{children}</div>
   </fieldset>
 )
 

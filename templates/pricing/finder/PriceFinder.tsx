@@ -5,7 +5,6 @@ import { fillBlanks } from '../../parts/blanks.ts'
 import { linkTo } from '../../parts/link.ts'
 import { Prose } from '../../parts/Prose.tsx'
 import * as data from '../attributes.ts'
-import { RegularPrice } from '../prices/RegularPrice.tsx'
 import { Choice, Choices } from './Choices.tsx'
 
 export interface PriceFinderProps {
@@ -26,7 +25,7 @@ export interface PriceFinderProps {
   hours: readonly number[]
   players: ReadonlyArray<{ value: number; label: string; isForConsoles: boolean }>
   /** How prices and messages name an hour, and hours. */
-  labels: Pick<Pages['pricing'], 'perHourLabel' | 'durationUnit' | 'durationUnitOne' | 'regularPrice'>
+  labels: Pick<Pages['pricing'], 'perHourLabel' | 'durationUnit' | 'durationUnitOne'>
   /** For the script: language (BCP 47) and currency (ISO 4217) to print sums, and the time zone of “today”. */
   money: { language: string; currency: string; timeZone: string }
   booking: Booking
@@ -53,8 +52,8 @@ export interface PriceBlock {
 export interface FoundPrice {
   /** For one seat, or for a console, and as the site prints it; undefined where it is not sold. */
   amount?: { value: number; printed: string }
-  /** The amount without the discounts that are part of it, as printed, and what these are. */
-  regular?: { printed: string; discounts: string } | undefined
+  /** The names of the discounts that are part of the amount, and how long they last. The usual prices are in the lists. */
+  discounts?: string | undefined
   /** The parts of the price, and a remark. */
   lines: readonly string[]
 }
@@ -171,13 +170,7 @@ function Face({ words, starts, screens, hours, lateNotes, labels, booking }: Pri
             <p key={block.title} {...{ [data.forDays]: '' }}>
               {block.title}
             </p>,
-            <Prices
-              key={`${block.title} prices`}
-              block={block}
-              hours={hours}
-              indexOf={indexOf}
-              words={labels.regularPrice}
-            />,
+            <Prices key={`${block.title} prices`} block={block} hours={hours} indexOf={indexOf} />,
           ])}
         </div>
       ))}
@@ -218,12 +211,10 @@ interface PricesProps extends Pick<PriceFinderProps, 'hours'> {
   block: PriceBlock
   /** The number of a start, from 1. */
   indexOf: (start: string) => number
-  /** Around a regular price. */
-  words: string
 }
 
 /** A list whose numbers are the hours. */
-function Prices({ block, hours, indexOf, words }: PricesProps) {
+function Prices({ block, hours, indexOf }: PricesProps) {
   const { days, starts, players, prices } = block
   return (
     <ol
@@ -234,16 +225,10 @@ function Prices({ block, hours, indexOf, words }: PricesProps) {
         [data.amounts]: prices.map(({ amount }) => amount?.value ?? '-').join(' '),
       }}
     >
-      {prices.map(({ amount, regular, lines }, index) => (
+      {prices.map(({ amount, discounts, lines }, index) => (
         <li key={hours[index]}>
           {amount && <b>{amount.printed}</b>}
-          {regular && (
-            <small className="ticket__discount">
-              {' '}
-              <RegularPrice price={regular.printed} words={words} />
-              {regular.discounts}
-            </small>
-          )}
+          {discounts && <small> {discounts}</small>}
           {lines.flatMap((line) => [' ', <span key={line}>{line}</span>])}
         </li>
       ))}

@@ -19,13 +19,13 @@ import {
   withoutDiscount,
 } from './cheapestStay.ts'
 import { titleOf } from './chosenInWords.ts'
-import { consoleInWords, type PricingContext, priceOf, regularOf } from './finderWords.ts'
+import { consoleInWords, discountsOf, type PricingContext, priceOf } from './finderWords.ts'
 import type { PriceBlock, PriceFinderProps } from './PriceFinder.tsx'
 import { isLate, isOpenIn, lateNotes } from './pastClosing.ts'
 
 /** The last one stands for more players as well. */
-const playersOffered = [1, 2, 3, 4, 5, 6]
-const hoursOffered = [1, 2, 3, 4, 5, 6, 7]
+export const playersOffered = [1, 2, 3, 4, 5, 6]
+export const hoursOffered = [1, 2, 3, 4, 5, 6, 7]
 
 type Consoles = NonNullable<Data['packages']['consoles']>
 type Prices = Omit<PriceBlock, 'title'>
@@ -97,7 +97,7 @@ const playersOf = ({ labels, packages: { consoles }, content: { format } }: Pric
   })
 
 /** The time slots at which passes begin, in order, and undefined in between for any other time of the day. */
-function startsOf({ lists }: Data['packages']) {
+export function startsOf({ lists }: Data['packages']) {
   const slots = lists.flatMap((list) => list.packages.flatMap(({ timeSlot }) => timeSlot ?? []))
   const distinct = slots
     .filter(({ start }, index) => slots.findIndex((slot) => slot.start === start) === index)
@@ -135,7 +135,7 @@ function passBlocks(
       const regular = hoursOffered.map(cheapestStays(passes.map(withoutDiscount)))
       const prices = stays.map((stay, index) => ({
         ...priceOf(stay, inTime, context),
-        ...regularOf(stay, stay?.passes ?? [], regular[index], context.content),
+        ...discountsOf(stay, stay?.passes ?? [], regular[index], context.content),
       }))
       return { days, starts: [slot?.start ?? ''], prices }
     }),
@@ -160,7 +160,7 @@ function consoleBlocks({ rates, specials }: Consoles, today: string, context: Pr
       )
       const inWords = prices.map((price, index) => ({
         ...consoleInWords(price, rate.price * (index + 1), prices, context),
-        ...regularOf(price, [rate], regular[index], context.content),
+        ...discountsOf(price, [rate], regular[index], context.content),
       }))
       return { days, players: [rate.controllers], prices: inWords }
     }),

@@ -39,21 +39,20 @@ export function priceOf(
 }
 
 /**
- * The price without discounts, where these make it lower.
+ * The discounts that make a price lower.
  *
  * @param parts what the price is made of
+ * @param regular the same without discounts
  */
-export function regularOf(
+export function discountsOf(
   chosen: { price: number } | undefined,
   parts: ReadonlyArray<Pick<Price, 'discount'>>,
   regular: { price: number } | undefined,
   content: Content,
-): Pick<FoundPrice, 'regular'> {
+): Pick<FoundPrice, 'discounts'> {
   if (!chosen || !regular || regular.price <= chosen.price) return {}
-  const discounts = new Set(
-    parts.flatMap(({ discount }) => (discount ? discountText(discount, content) : [])),
-  )
-  return { regular: { printed: content.format.money(regular.price), discounts: [...discounts].join(' · ') } }
+  const discounts = parts.flatMap(({ discount }) => (discount ? discountText(discount, content) : []))
+  return { discounts: [...new Set(discounts)].join(' · ') }
 }
 
 /** The passes after their hours, which one pass alone need not repeat. */

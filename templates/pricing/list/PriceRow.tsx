@@ -129,10 +129,12 @@ function Notes({ tiers }: Pick<PriceRowProps, 'tiers'>) {
 }
 
 /** A line breaks between two notes, not inside one. */
-const spaced = (notes: readonly string[]) =>
-  notes.map((note, index) => (
-    <Fragment key={note}>
-      {index > 0 && ' · '}
-      <span className="price-row__note">{note}</span>
-    </Fragment>
-  ))
+const spaced = ([first, ...others]: readonly string[]) =>
+  others.length === 0
+    ? first
+    : [first, ...others].map((note, index) => (
+        <Fragment key={note}>
+          {index > 0 && ' · '}
+          <span className="price-row__note">{note}</span>
+        </Fragment>
+      ))

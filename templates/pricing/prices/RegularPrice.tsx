@@ -9,11 +9,11 @@ export function RegularPrice({ price, words }: Props) {
   const [before, after] = words.split('{price}', 2)
   return (
     <>
-      <span className="regular-price">
+      <s className="regular-price">
         {before && <span className="visually-hidden">{before}</span>}
-        <s>{price}</s>
-        <span className="visually-hidden">{after}, </span>
-      </span>{' '}
+        {price}
+        {after && <span className="visually-hidden">{after}</span>}
+      </s>{' '}
     </>
   )
 }

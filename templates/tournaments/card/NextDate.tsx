@@ -13,18 +13,32 @@ import {
 
 interface NextDateProps {
   next: PrintedDate | undefined
+  /** The date after it, which takes its place once it is over. */
+  following: PrintedDate | undefined
   tournament: Pick<Printed, 'entry' | 'entryUnit' | 'prize'> & { name: string }
   words: Pick<Data['words'], 'nextUp' | 'onNow' | 'dateOver'>
   labels: Pages['tournament']
   listLabels: Pages['tournaments']
 }
 
-/** The next date with open registration, with its fee and prize; its heading says whether it is on, or over. */
-export function NextDate({ next, tournament, words, labels, listLabels }: NextDateProps) {
-  if (!next) return null
+/** The next date, and the one after it, which styles show once the first is over. */
+export const NextDate = ({ next, following, ...props }: NextDateProps) =>
+  next && (
+    <section className="next-date section" aria-label={props.words.nextUp} {...{ [data.nextUp]: '' }}>
+      <DateTicket date={next} {...props} />
+      {following && <DateTicket date={following} {...props} />}
+    </section>
+  )
+
+interface DateTicketProps extends Omit<NextDateProps, 'next' | 'following'> {
+  date: PrintedDate
+}
+
+/** A date with its fee and prize; its heading says whether it is on, or over. */
+function DateTicket({ date, tournament, words, labels, listLabels }: DateTicketProps) {
   const figures = [
     { label: listLabels.prizeLabel, figure: tournament.prize },
-    { label: labels.timeLabel, figure: next.time },
+    { label: labels.timeLabel, figure: date.time },
     { label: listLabels.entryLabel, figure: tournament.entry, unit: tournament.entryUnit },
   ]
   const headings: ReadonlyArray<Pick<StateText, 'in' | 'text'>> = [
@@ -33,31 +47,29 @@ export function NextDate({ next, tournament, words, labels, listLabels }: NextDa
     { in: ['over'], text: words.dateOver },
   ]
   return (
-    <section className="next-date section" aria-labelledby="next" {...{ [data.nextUp]: '' }}>
-      <div className="tournament" {...dateAttributes(next)}>
-        <div className="next-date__day">
-          <h2 id="next">
-            {headings.map(({ in: states, text }) => (
-              <span key={text} className="tournament__state" {...stateAttributes(states, next)}>
-                {text}
-              </span>
-            ))}
-          </h2>
-          <BigDate date={next} />
-          {next.change && <p className="tournament__change">{next.change}</p>}
-        </div>
-        <dl className="tournament__figures">
-          {figures.map(({ label, figure, unit }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="tournament__figure">{figure}</dd>
-              {unit && <dd>{unit}</dd>}
-            </div>
+    <div className="tournament" {...dateAttributes(date)}>
+      <div className="next-date__day">
+        <h2>
+          {headings.map(({ in: states, text }) => (
+            <span key={text} className="tournament__state" {...stateAttributes(states, date)}>
+              {text}
+            </span>
           ))}
-        </dl>
-        <DateStub date={belowHeading(next)} name={tournament.name} />
+        </h2>
+        <BigDate date={date} />
+        {date.change && <p className="tournament__change">{date.change}</p>}
       </div>
-    </section>
+      <dl className="tournament__figures">
+        {figures.map(({ label, figure, unit }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="tournament__figure">{figure}</dd>
+            {unit && <dd>{unit}</dd>}
+          </div>
+        ))}
+      </dl>
+      <DateStub date={belowHeading(date)} name={tournament.name} />
+    </div>
   )
 }
 
