@@ -15,8 +15,7 @@ import { reportReplacedFiles } from './replacedFiles.ts'
 /**
  * Reports what a change takes away: addresses, and names that texts still have; and examples that it replaced but kept listed.
  *
- * @returns the earlier state with the warnings about it; undefined without the option, and for a state with errors, of which what
- *   can be read is compared
+ * @returns the earlier state with the warnings about it; undefined without the option, and for a state with errors
  */
 export function reportChanges(rendered: RenderedSite, options: Options, compile: Compile): State | undefined {
   const { definition, written, messages, today } = rendered

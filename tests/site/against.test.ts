@@ -123,7 +123,7 @@ describe('an address', () => {
   })
 
   test.each([
-    ['a page', 'pages/gallery.yaml', '/gallery', '/'],
+    ['a page', 'pages/contact.yaml', '/contact', '/'],
     ['a guide', `posts/${party}.md`, `/blog/${party}`, '/blog'],
   ])('of a deleted file needs a redirect: %s', async (_what, file, from, to) => {
     await rm(join(content, file))

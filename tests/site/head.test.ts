@@ -134,7 +134,7 @@ test('staff can keep a page, a location and a guide out of search engines', asyn
   const { site, messages } = await buildSecond(async (content) => {
     const edits: [string, string][] = [
       ['pages/about.yaml', 'noindex: true\nnofollow: true'],
-      ['pages/gallery.yaml', 'nofollow: true'],
+      ['pages/contact.yaml', 'nofollow: true'],
       ['posts/choosing-a-fighting-game-pad.md', 'noindex: true'],
       ['locations.yaml', '    noindex: true'],
     ]
@@ -144,8 +144,8 @@ test('staff can keep a page, a location and a guide out of search engines', asyn
   expect(messages.all.filter((message) => message.fatal)).toEqual([])
   const read = (file: string) => readMetadata(textOf(site.get(file)))
   expect(read('/about.html').metas.get('robots')).toEqual(['noindex, nofollow'])
-  expect(read('/gallery.html').metas.get('robots')).toEqual(['max-image-preview:large, nofollow'])
-  expect(read('/gallery.html').links.has('canonical')).toBe(true)
+  expect(read('/contact.html').metas.get('robots')).toEqual(['max-image-preview:large, nofollow'])
+  expect(read('/contact.html').links.has('canonical')).toBe(true)
   for (const file of [
     '/about.html',
     '/blog/choosing-a-fighting-game-pad.html',

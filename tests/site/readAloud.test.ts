@@ -81,12 +81,3 @@ test('the keywords of a long text have an introduction', () => {
   ])
     expect(htmlOf(name), name).toContain('<p class="visually-hidden">Topics: ')
 })
-
-test('the gallery and its full-screen view have different names', () => {
-  const html = htmlOf('gallery.html')
-  const name = (pattern: RegExp) => pattern.exec(html)?.[1]
-  const row = name(/<ul class="gallery__pictures" aria-label="([^"]+)"/)
-  const view = name(/<dialog class="gallery__view" aria-label="([^"]+)"/)
-  expect([row, view]).not.toContain(undefined)
-  expect(view).not.toBe(row)
-})
