@@ -233,17 +233,6 @@ const depthAt = (lines: readonly string[], at: number) =>
     .reduce((depth, line) => depth + (line.startsWith('<IfModule') ? 1 : line === '</IfModule>' ? -1 : 0), 0)
 
 describe('a limit of a host is reported', () => {
-  test.each([
-    ['cloudflare', 2001, /2001 redirects; Cloudflare Pages takes at most 2000/],
-    ['netlify', 10_000, /10001 redirects; Netlify takes at most 9999/],
-  ] as const)('%s with %i redirects', async (host, count, reason) => {
-    const made = withRedirects(count)
-    const lines = (made.redirects?.redirects ?? []).map(({ from, to }) => `${from} ${to} 301\n`).join('')
-    const { messages } = await hosted(host, made, new Map([...site, ['/_redirects', lines]]))
-    expect(messages.map((message) => message.reason)).toEqual([expect.stringMatching(reason)])
-    expect(messages[0]).toMatchObject({ file: 'content/redirects.yaml', fatal: true })
-  })
-
   test('a policy with more hashes than a line of Cloudflare holds; a warning while no host is named', async () => {
     const many = new Map([...site])
     for (let index = 0; index < 60; index++) many.set(`/page-${index}.html`, `<style>.a${index}{}</style>`)
