@@ -45,7 +45,7 @@ import { checkControllers, checkPricesOfDays, checkTierPrices } from './pricing/
 import { checkHourlyPrices, checkPopularPackages, checkTiers } from './pricing/rules/rules.ts'
 import { layout } from './siteLayout.tsx'
 import { overTournaments } from './tournaments/dates/dates.ts'
-import { checkChangedDates } from './tournaments/rules/changedDateRules.ts'
+import { checkDateClashes } from './tournaments/rules/clashRules.ts'
 import { checkExceptions } from './tournaments/rules/exceptionRules.ts'
 import { checkPrizesInWords } from './tournaments/rules/prizeInWordsRule.ts'
 import { checkNewResults } from './tournaments/rules/resultRules.ts'
@@ -106,7 +106,7 @@ export const site: SiteDefinition = {
     checkOverlappingTournaments,
     checkTournamentDates,
     checkExceptions,
-    checkChangedDates,
+    checkDateClashes,
     checkBranchTexts,
     checkDuplicateQuestions,
     checkDuplicatePhotographs,

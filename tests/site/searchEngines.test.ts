@@ -21,7 +21,7 @@ const knownGaps: ReadonlyArray<{ kind: Kind; properties: readonly string[]; on?:
     {
       kind: 'Event',
       properties: ['previousStartDate'],
-      because: 'Only a date that was moved has one (tests/everyDay).',
+      because: 'Only a date that was moved has one (tests/dayByDay).',
     },
     {
       kind: 'Event',

@@ -6,11 +6,11 @@ import { floor } from '../../src/assets/browsers.ts'
 import { bundleAssets } from '../../src/assets/bundle.ts'
 import { withFallbacks } from '../../src/assets/fallbacks.ts'
 import { textOf } from '../../src/siteFiles.ts'
+import { allowedInScripts, allowedInStyles } from '../browserSupport/allowed.ts'
+import type { Found } from '../browserSupport/compatData.ts'
+import { newerInScript } from '../browserSupport/scripts.ts'
+import { newerInStyles } from '../browserSupport/styles.ts'
 import { root } from '../cafes.ts'
-import { allowedInScripts, allowedInStyles } from '../floor/allowed.ts'
-import { newerInScript } from '../floor/scripts.ts'
-import { newerInStyles } from '../floor/styles.ts'
-import type { Found } from '../floor/support.ts'
 
 let bundle: Awaited<ReturnType<typeof bundleAssets>>
 beforeAll(async () => {
