@@ -22,7 +22,7 @@ export const fieldMistakes: Mistake[] = [
   },
   {
     name: 'a reference that is not closed',
-    file: 'pages/about.yaml',
+    file: 'pages/blog.yaml',
     from: /title: .*/,
     to: 'title: About ${site.name',
     at: '${site.name',
@@ -150,7 +150,7 @@ export const fieldMistakes: Mistake[] = [
   },
   {
     name: 'a number sign that swallows the rest',
-    file: 'pages/about.yaml',
+    file: 'pages/blog.yaml',
     from: /heading: .*/,
     to: 'heading: Our # 1 nights',
     says: /taken as a comment and lost/,
@@ -158,7 +158,7 @@ export const fieldMistakes: Mistake[] = [
   },
   {
     name: 'a quote that is never closed',
-    file: 'pages/about.yaml',
+    file: 'pages/blog.yaml',
     from: /heading: .*/,
     to: 'heading: "Our nights',
     at: '"Our nights',
@@ -207,7 +207,7 @@ export const fieldMistakes: Mistake[] = [
   },
   {
     name: 'a reference behind an escape',
-    file: 'pages/about.yaml',
+    file: 'pages/blog.yaml',
     from: /heading: .*/,
     to: 'heading: "From \\u0024{site.nope} on"',
     says: /looks like a reference/,
@@ -233,7 +233,7 @@ export const fieldMistakes: Mistake[] = [
   },
   {
     name: 'a direction mark that turns text around',
-    file: 'pages/about.yaml',
+    file: 'pages/blog.yaml',
     from: /heading: .*/,
     to: 'heading: Our \u202enights',
     says: /cannot be seen|invisible character/,
@@ -320,7 +320,7 @@ export const fieldMistakes: Mistake[] = [
   },
   {
     name: 'a text that is too long',
-    file: 'pages/about.yaml',
+    file: 'pages/blog.yaml',
     from: /title: .*/,
     to: `title: ${'long '.repeat(30)}`,
     at: 'long',
@@ -356,7 +356,7 @@ export const fieldMistakes: Mistake[] = [
   },
   {
     name: 'a description that search engines cut off',
-    file: 'pages/about.yaml',
+    file: 'pages/blog.yaml',
     from: /description: .*/,
     to: `description: ${'rain '.repeat(33)}again`,
     at: 'rain rain',
@@ -516,7 +516,7 @@ export const fieldMistakes: Mistake[] = [
   },
   {
     name: 'an unknown reference',
-    file: 'pages/about.yaml',
+    file: 'pages/blog.yaml',
     from: /title: .*/,
     to: 'title: About ${site.nmae}',
     at: '${site.nmae}',

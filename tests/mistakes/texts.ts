@@ -379,7 +379,7 @@ export const textMistakes: Mistake[] = [
   }),
   {
     name: 'a code of HTML in a line of text',
-    file: 'pages/about.yaml',
+    file: 'pages/blog.yaml',
     from: /heading: .*/,
     to: 'heading: Two sisters &amp; a hall',
     says: /“&amp;” is a code of HTML/,

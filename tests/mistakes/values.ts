@@ -666,7 +666,7 @@ export const valueMistakes: Mistake[] = [
   },
   {
     name: 'HTML in a heading',
-    file: 'pages/about.yaml',
+    file: 'pages/blog.yaml',
     from: /heading: .*/,
     to: 'heading: Our <b>nights</b>',
     at: 'Our <b>',
@@ -675,7 +675,7 @@ export const valueMistakes: Mistake[] = [
   },
   {
     name: 'bold in a heading',
-    file: 'pages/about.yaml',
+    file: 'pages/blog.yaml',
     from: /heading: .*/,
     to: 'heading: Our **nights**',
     at: 'Our **',

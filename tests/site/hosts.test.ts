@@ -37,7 +37,7 @@ async function hosted(
   return { files, text: (path: string) => String(files.get(path) ?? ''), messages: rendered.messages.all }
 }
 
-const withRedirects = (count: number, to = '/about'): Partial<Content> => ({
+const withRedirects = (count: number, to = '/contact'): Partial<Content> => ({
   redirects: {
     redirects: Array.from({ length: count }, (_, index) => ({ from: `/old/page-${index}`, to, status: 301 })),
   },
@@ -120,7 +120,7 @@ test('a folder with a file without a hash in its name is not cached for ever', a
 
 test('Netlify redirects unknown guides to the list; Cloudflare, which would redirect every guide, does not', async () => {
   expect((await hosted('netlify', withRedirects(1))).text('/_redirects')).toBe(
-    '/old/page-0 /about 301\n/blog/:guide /blog 302\n',
+    '/old/page-0 /contact 301\n/blog/:guide /blog 302\n',
   )
   for (const host of ['cloudflare', undefined] as const)
     expect((await hosted(host)).text('/_redirects')).not.toContain('/blog/')

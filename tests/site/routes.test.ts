@@ -10,7 +10,6 @@ test('every route of the specification answers, and each tournament has a page',
   expect(pagesOf.first.map((page) => page.file)).toEqual(
     expect.arrayContaining([
       '404.html',
-      'about.html',
       'blog.html',
       'blog/240hz-vs-360hz-monitor-guide.html',
       'blog/best-gaming-center-wakad-complete-guide.html',
@@ -35,7 +34,6 @@ test('every route of the specification answers, and each tournament has a page',
 })
 
 test.each([
-  ['about.html', ['/comparison', '/contact']],
   ['gear.html', ['/pricing', '/blog/240hz-vs-360hz-monitor-guide', '/comparison#compare-equipment']],
   [
     'pricing.html',
