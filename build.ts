@@ -6,7 +6,7 @@
  * All mistakes of a stage are reported in one run, and a stage runs only on what the ones before found right: no other code
  * asks whether there are errors. Between reading and writing everything is pure: the same content gives the same bytes.
  */
-import './src/production.ts'
+import './src/nodeEnvironment.ts'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { encodeImages, type Progress } from './src/assets/images.ts'
@@ -66,7 +66,7 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
 
   const today = dayIn(data.site.timeZone)
   const { pictures, files: encoded } = await encodeImages(data.images, source, options, messages, progress)
-  const written = complete(data, inputs, pictures, cache, today)
+  const written = checkTextsAndRules(data, inputs, pictures, cache, today)
   if (!written) {
     joinGoneEntries({ ...data, source, messages, collections: definition.collections }, options)
     return { source, messages, built: undefined }
@@ -88,11 +88,11 @@ type Inputs = Pick<RenderedSite, 'definition' | 'source' | 'messages'>
 /** Loads and checks content without its pictures: undefined for content with mistakes. */
 export function compileContent(inputs: Inputs, today?: string, cache: GuideCache = new Map()) {
   const data = load(inputs.source, inputs.definition.collections, inputs.messages, () => today)
-  return data && complete(data, inputs, new Map(), cache, today)
+  return data && checkTextsAndRules(data, inputs, new Map(), cache, today)
 }
 
-/** Are the texts right, and what all refer to? Are the rules kept? Without `today`, no rule looks at dates. */
-function complete(
+/** Reads the texts in Markdown, and checks them, what all refer to, and the rules. Without `today`, no rule looks at dates. */
+function checkTextsAndRules(
   data: LoadedData,
   { definition, source, messages }: Inputs,
   pictures: ReadonlyMap<string, Picture>,

@@ -47,7 +47,7 @@ import { checkControllers, checkPricesOfDays, checkTierPrices } from './pricing/
 import { checkHourlyPrices, checkPopularPackages, checkTiers } from './pricing/rules/rules.ts'
 import { layout } from './siteLayout.tsx'
 import { overTournaments } from './tournaments/dates/dates.ts'
-import { checkChangedDates } from './tournaments/rules/changedDateRules.ts'
+import { checkDateClashes } from './tournaments/rules/clashRules.ts'
 import { checkDaysOfTournaments } from './tournaments/rules/dayRules.ts'
 import { checkExceptions } from './tournaments/rules/exceptionRules.ts'
 import { checkPrizesInWords } from './tournaments/rules/prizeInWordsRule.ts'
@@ -111,7 +111,7 @@ export const site: SiteDefinition = {
     checkTournamentDates,
     checkExceptions,
     checkDaysOfTournaments,
-    checkChangedDates,
+    checkDateClashes,
     checkBranchTexts,
     checkDuplicateQuestions,
     checkDuplicatePhotographs,

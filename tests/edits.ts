@@ -80,6 +80,6 @@ export const farReachingEdits: [what: string, file: string, from: string | RegEx
   ['the description of a photograph', 'images.yaml', 'A dark teal hall', 'A dark blue hall'],
   ['the part of a photograph that stays visible', 'images.yaml', '68% 46%', '28% 46%'],
   ['an entry of the menu', 'site.yaml', /(navigation:\s+- \{? ?label: )/, '$1Our '],
-  ['a character that is new to the font', 'pages/about.yaml', /^heading: .*/m, 'heading: Žába in the rain'],
+  ['a character that is new to the font', 'pages/blog.yaml', /^heading: .*/m, 'heading: Žába in the rain'],
   ['a heading that others may link to', 'posts/choosing-a-fighting-game-pad.md', /^## /m, '## Now: '],
 ]

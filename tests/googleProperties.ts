@@ -68,11 +68,6 @@ export const google = {
     required: [],
     recommended: ['author.name', 'author.url', 'dateModified', 'datePublished', 'headline', 'image'],
   },
-  // One of `creator`, `creditText`, `copyrightNotice` and `license` is required for an image to be shown with them.
-  ImageObject: {
-    required: ['contentUrl'],
-    recommended: ['acquireLicensePage', 'creator.name', 'creditText', 'copyrightNotice', 'license'],
-  },
   Organization: {
     required: [],
     recommended: [

@@ -16,6 +16,7 @@ export interface ReadPage {
   description: string
   headings: { level: number; text: string }[]
   links: string[]
+  /** What a browser fetches by itself. */
   assets: string[]
   ids: string[]
 }
@@ -66,7 +67,9 @@ export function parsePage(file: string, html: string): ReadPage {
       if (name === 'a' && attributes.href) page.links.push(attributes.href)
       if (name === 'meta' && attributes.name === 'description') page.description = attributes.content ?? ''
       if (attributes.src) page.assets.push(attributes.src)
-      if (name === 'link' && attributes.href?.startsWith('/')) page.assets.push(attributes.href)
+      const { rel = '', href = '' } = attributes
+      if (name === 'link' && (href.startsWith('/') || /stylesheet|preload|icon|manifest/.test(rel)))
+        page.assets.push(href)
       for (const candidate of attributes.srcset?.split(', ') ?? [])
         page.assets.push(candidate.split(' ')[0] ?? '')
     },

@@ -12,7 +12,7 @@ const maxWorkers = 2
 // Tests of a project load modules once. None of them mocks a module.
 const shared = { isolate: false, maxWorkers }
 
-// The same build of React as the generator uses (src/production.ts): the one for development takes twice as long.
+// The same build of React as the generator uses (src/nodeEnvironment.ts): the one for development takes twice as long.
 process.env.NODE_ENV = 'production'
 
 export default defineConfig({

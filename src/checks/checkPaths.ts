@@ -1,4 +1,4 @@
-/** Paths of the site that some disk does not take: a map has no folders, and names of any length and any letters. */
+/** Paths of the site that no disk takes: a map has no folders, and names of any length. */
 
 import { findInTexts } from '../content/findInContent.ts'
 import { guidePath } from '../content/guideAddresses.ts'
@@ -19,25 +19,16 @@ export function checkPaths(rendered: RenderedSite, directory: string): void {
   const placeOf = (path: string, part: string) =>
     published.has(path) ? { file: folder + path } : originOf(part, source)
 
-  const files = new Map<string, string>()
-  for (const path of site.keys()) {
-    const other = files.get(folded(path))
-    files.set(folded(path), path)
-    const own = [path, other].find((file) => file !== undefined && published.has(file))
-    if (other !== undefined && own !== undefined) report(sameName(folder + own, own === path ? other : path))
-  }
   for (const path of site.keys()) {
     const parts = path.split('/')
     const above = parts
-      .map((_part, depth) => files.get(folded(parts.slice(0, depth).join('/'))))
-      .find((file) => file !== undefined)
+      .map((_part, depth) => parts.slice(0, depth).join('/'))
+      .find((folder) => site.has(folder))
     const long = parts.find((part) => Buffer.byteLength(part) > maxBytesOfName)
-    const reserved = parts.find((part) => reservedName.test(part))
     // Of two generated files, one is for a redirect, which is reported there.
     if (above !== undefined && published.has(path)) report(belowFile(folder, path, above))
     else if (above !== undefined && published.has(above)) report(insteadOfFolder(folder, above))
     else if (long) report(tooLong(placeOf(path, long)))
-    else if (reserved) report(notOnWindows(placeOf(path, reserved), reserved))
   }
   // Also of guides that are published later.
   const guides = written.guides.map(({ post }) => guidePath(post.slug))
@@ -60,19 +51,6 @@ const ofHosts = (place: Place, name: string): Problem => ({
   remedy: 'Give it another name, which says what it is about.',
 })
 
-/** The disks of Windows and macOS do not distinguish capitals, nor the two ways in which Unicode writes letters with accents. */
-const folded = (path: string) => path.normalize('NFC').toLowerCase()
-
-/** Devices, signs and ends that names of files have not on Windows (Microsoft, “Naming Files, Paths, and Namespaces”). */
-const reservedName = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)|[<>:"|?*\\]|[. ]$/i
-
-const sameName = (file: string, other: string): Problem => ({
-  file,
-  rule: 'same-name',
-  reason: `The site also has ${other}, which is the same file on computers that do not distinguish capitals.`,
-  remedy: 'Give this file another name.',
-})
-
 const belowFile = (folder: string, path: string, above: string): Problem => ({
   file: folder + path,
   rule: 'file-and-folder',
@@ -92,13 +70,6 @@ const tooLong = (place: Place): Problem => ({
   rule: 'long-name',
   reason: `This name is too long for a file of the site, which may have ${maxBytesOfName} bytes with its ending.`,
   remedy: 'Shorten it to 60 letters or fewer.',
-})
-
-const notOnWindows = (place: Place, name: string): Problem => ({
-  ...place,
-  rule: 'reserved-name',
-  reason: `Computers with Windows have no file of the name “${name}”.`,
-  remedy: 'Give it another name, of letters, digits and hyphens.',
 })
 
 const longName = 100

@@ -10,7 +10,6 @@ import type { LinkContext } from './linkMessages.ts'
 import { checkLinks } from './links.ts'
 import { checkRedirects } from './redirects.ts'
 import type { RenderedSite } from './renderedSite.ts'
-import { checkRequests } from './requests.ts'
 
 /**
  * @param complete the site with the files of its host
@@ -19,7 +18,6 @@ export function checkSite(rendered: RenderedSite, complete: Site, options: Optio
   checkImageSizes(rendered)
   checkLinks({ ...rendered, pages: pagesWithLinks(rendered, options.dev) })
   checkRedirects(rendered, complete)
-  if (!options.dev) checkRequests(rendered)
 }
 
 function pagesWithLinks(rendered: RenderedSite, dev: boolean): LinkContext['pages'] {

@@ -7,8 +7,8 @@ import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { limitOfContent } from '../content/source.ts'
 import type { Finding } from '../diagnostics/messages.ts'
-import { runProgram } from '../programs.ts'
 import { isUnprintable } from '../readFiles.ts'
+import { runProgram } from '../runProgram.ts'
 
 type Files = ReadonlyMap<string, Uint8Array>
 

@@ -1,8 +1,10 @@
 /** Compares a site with the state of its content that `--against` names. */
 import type { RenderedSite } from '../checks/renderedSite.ts'
 import { checkChange } from '../content/rules/index.ts'
-import { Messages } from '../diagnostics/messages.ts'
+import type { Problem } from '../diagnostics/messages.ts'
+import { listed } from '../diagnostics/words.ts'
 import type { Options } from '../options.ts'
+import { compileEarlier } from './compileEarlier.ts'
 import { reportFilledExamples } from './filledExamples.ts'
 import { reportLostAddresses } from './lostAddresses.ts'
 import { reportNewNames } from './newNames.ts'
@@ -20,23 +22,30 @@ export function reportChanges(rendered: RenderedSite, options: Options, compile:
   const { definition, written, messages, today } = rendered
   const source = readEarlier(options, messages)
   if (!source) return undefined
-  const before = { source, messages: new Messages() }
   reportOldNames(rendered, source)
   reportNewNames(rendered, source)
   reportOldCounts(rendered, source)
   reportFilledExamples(rendered, source)
-  const compiled = compile({ definition, ...before }, today)
-  if (!compiled) {
-    messages.warning({
-      file: source.folder,
-      rule: 'against',
-      reason: `The content of “${options.against}” has errors, so nothing else is compared with it.`,
-      remedy: 'To compare with content that was published, name it: --against NAME.',
-    })
-    return undefined
-  }
-  reportReplacedFiles({ source, content: compiled.content }, rendered)
+  const before = compileEarlier(source, rendered.source, (state) => compile({ definition, ...state }, today))
+  if (!before || before.replaced.size > 0) messages.warning(notCompared(source.folder, before?.replaced))
+  if (!before) return undefined
+  const { compiled } = before
+  reportReplacedFiles({ source: before.source, content: compiled.content }, rendered)
   reportLostAddresses(rendered, compiled)
   checkChange({ ...rendered, ...written, earlier: source }, definition.changeRules, compiled.content)
-  return before
+  return before.replaced.size > 0 ? undefined : before
+}
+
+/** @param replaced files with errors, path → first error; undefined where nothing can be compared */
+function notCompared(folder: string, replaced?: ReadonlyMap<string, string>): Problem {
+  const [first] = replaced ?? []
+  return {
+    file: folder,
+    rule: 'against',
+    reason: first
+      ? `The content of “${folder}” has errors in ${listed([...(replaced?.keys() ?? [])])}, so only its other files are compared. The first one: ${first.join(': ')}`
+      : `The content of “${folder}” has errors, so its addresses are not compared.`,
+    remedy:
+      'If a page is gone, or an entry that had a page of its own, add an entry below “redirects:” in redirects.yaml for its address.',
+  }
 }

@@ -1,4 +1,4 @@
-/** The summary of some HTML for later steps, from reading it once: styles, icons, links, requests. */
+/** The summary of some HTML for later steps, from reading it once: styles, icons, links. */
 import { createHash } from 'node:crypto'
 import { preview, video } from './dataAttributes.ts'
 import { iconPrefix } from './Icon.tsx'
@@ -14,17 +14,12 @@ export interface HtmlSummary {
   selectors: readonly string[]
   /** Names of icons, in order of their first use. */
   icons: readonly string[]
-  /** Full addresses that a browser fetches by itself. */
-  requests: readonly string[]
   /** Addresses that it shows in a frame after a click. */
   players: readonly string[]
   /** Hashes of inline styles and of inline scripts that run, as a Content-Security-Policy names them. */
   inlineStyles: readonly string[]
   inlineScripts: readonly string[]
 }
-
-/** Elements that fetch something by themselves. */
-const fetching = new Set(['img', 'source', 'script', 'iframe', 'video', 'audio', 'embed', 'object'])
 
 /** Attributes with one address, and with several. */
 const withAddress = new Set(['href', 'src', 'action', 'poster', 'data'])
@@ -41,7 +36,6 @@ interface Tag {
   element: string
   addresses: string[]
   /** The value of the attribute of this name. */
-  rel: string
   type: string
   property: string
   content: string
@@ -51,7 +45,6 @@ interface Tag {
 const newTag = (element: string): Tag => ({
   element,
   addresses: [],
-  rel: '',
   type: '',
   property: '',
   content: '',
@@ -66,7 +59,6 @@ export function summarizeHtml(html: string): HtmlSummary {
   const selectors = new Set<string>()
   const classes = new Set<string>()
   const icons = new Set<string>()
-  const requests = new Set<string>()
   const players = new Set<string>()
   const [inlineStyles, inlineScripts] = [new Set<string>(), new Set<string>()]
   let tag = newTag('')
@@ -85,12 +77,10 @@ export function summarizeHtml(html: string): HtmlSummary {
       else if (withAddresses.has(name)) tag.addresses.push(...addressesOf(value))
       else if (name === video) players.add(value)
       else if (name === preview) tag.isPreview = true
-      else if (name === 'rel' || name === 'type' || name === 'property' || name === 'content')
-        tag[name] = value
+      else if (name === 'type' || name === 'property' || name === 'content') tag[name] = value
     },
     onTagEnd() {
       const { addresses, property, content } = tag
-      if (isFetching(tag)) for (const address of addresses) if (isFull(address)) requests.add(address)
       // Links to guides that only the preview shows are no links of the site.
       if (tag.isPreview) return
       for (const address of addresses) {
@@ -112,7 +102,6 @@ export function summarizeHtml(html: string): HtmlSummary {
     references: [...references],
     selectors: [...selectors],
     icons: [...icons],
-    requests: [...requests],
     players: [...players],
     inlineStyles: [...inlineStyles],
     inlineScripts: [...inlineScripts],
@@ -122,12 +111,6 @@ export function summarizeHtml(html: string): HtmlSummary {
 /** The addresses in a `srcset`, in which a width follows each address (HTML, “srcset attributes”). */
 const addressesOf = (srcset: string): string[] =>
   srcset.split(',').map((candidate) => candidate.trim().split(' ')[0] ?? '')
-
-const isFull = (address: string) => /^(https?:)?\/\//.test(address)
-
-/** Whether a browser fetches the addresses of an element by itself. */
-const isFetching = ({ element, rel }: Tag) =>
-  element === 'link' ? /\b(stylesheet|preload|icon|manifest)\b/.test(rel) : fetching.has(element)
 
 /** A hash as a policy lists it (CSP3, “hash-source”). */
 const policyHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -12,17 +12,13 @@ interface Part {
 const parts: Record<string, Part> = {
   builds: { load: () => import('./builds.ts'), sizes: [100, 1000], runs: 3 },
   dev: { load: () => import('./preview.ts'), sizes: [0, 1000], runs: 10 },
-  interactions: { load: () => import('./interactions.ts'), runs: 5 },
-  visits: { load: () => import('./visits.ts'), runs: 5 },
-  weights: { load: () => import('./pageWeights.ts'), runs: 1 },
 }
 
 const usage = `Usage: npm run bench -- [PART] [options]
 
   PART             ${Object.keys(parts).join(', ')}   (builds)
-  --sizes 5,100    how many guides (builds, dev)
+  --sizes 5,100    how many guides
   --runs NUMBER    how often each is measured
-  --slowdown TIMES how much slower the browser's processor is (interactions, visits; 4)
 `
 
 const { values, positionals } = parseArgs({
@@ -30,19 +26,17 @@ const { values, positionals } = parseArgs({
   options: {
     sizes: { type: 'string' },
     runs: { type: 'string' },
-    slowdown: { type: 'string', default: '4' },
     help: { type: 'boolean', default: false },
   },
 })
 const part = parts[positionals[0] ?? 'builds']
 const sizes = values.sizes?.split(',').map(Number) ?? part?.sizes ?? []
 const runs = Number(values.runs ?? part?.runs)
-const slowdown = Number(values.slowdown)
-const isValid = Number.isInteger(runs) && runs > 0 && slowdown >= 1 && sizes.every(Number.isInteger)
+const isValid = Number.isInteger(runs) && runs > 0 && sizes.every(Number.isInteger)
 if (values.help || !part || !isValid) {
   console.error(usage)
   process.exitCode = values.help ? 0 : 2
 } else {
   const { run } = await part.load()
-  await run({ sizes, runs, slowdown })
+  await run({ sizes, runs })
 }

@@ -9,8 +9,6 @@ export interface BenchOptions {
   sizes: number[]
   /** How often each is measured. */
   runs: number
-  /** How many times slower the browser's processor is. */
-  slowdown: number
 }
 
 /** Folder for content, sites, caches and reports of benchmarks. */

@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Page } from 'playwright'
+import { chromium, type Page } from 'playwright'
+import { browserArguments, findBrowser } from '../browser/findBrowser.ts'
 import { buildDate, root } from '../cafes.ts'
-import { openBrowser } from './browser.ts'
 import { type BenchOptions, benchFolder, medianTime, report, table } from './figures.ts'
 import { type CorpusFolder, makeFolder } from './folder.ts'
 import { processTree } from './processTree.ts'
@@ -37,7 +37,7 @@ const timeout = 60_000
 
 /** Prints a table; see bench.ts for the options. */
 export async function run({ sizes, runs }: BenchOptions): Promise<void> {
-  const browser = await openBrowser()
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
   const rows: string[][] = []
   for (const size of sizes) {
     const folder = makeFolder(join(root, 'content'), size, join(benchFolder, 'content-dev'))

@@ -16,14 +16,14 @@ import { answering, listenWith } from '../../src/preview/serve.ts'
 import { speculationRules } from '../../src/render/speculationRules.ts'
 import { bytesOf, type Site, textOf as textOfFile } from '../../src/siteFiles.ts'
 import { compile, contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
-import { accepted, type Files, type Injection, textOf, textsOf } from '../hostile/inject.ts'
+import { accepted, type Files, type Injection, textOf, textsOf } from '../injection/inject.ts'
 import {
   fileNameVectors,
   markdownVectors,
   stubbornVectors,
   textVectors,
   type Vector,
-} from '../hostile/vectors.ts'
+} from '../injection/vectors.ts'
 import { writeContent } from '../mistakes/index.ts'
 import { at, test } from './site.ts'
 

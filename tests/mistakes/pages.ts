@@ -62,10 +62,10 @@ export const pageMistakes: Mistake[] = [
   },
   {
     name: "a copy of a page's texts under another name",
-    file: 'pages/about-us.yaml',
+    file: 'pages/blog-notes.yaml',
     to: 'title: Jobs\n',
     says: /Nothing reads this file/,
-    remedy: /copy of pages\/about\.yaml.*delete this file\. A page of your own is .*pages\/about-us\.md/,
+    remedy: /copy of pages\/blog\.yaml.*delete this file\. A page of your own is .*pages\/blog-notes\.md/,
   },
   {
     name: "a script in a page of one's own",

@@ -14,7 +14,7 @@ const exampleWords = (file: string, from: string | RegExp, to: string, at: strin
 const inserted = '## The afternoon'
 
 export const remedyMistakes: Mistake[] = [
-  exampleWords('pages/about.yaml', /^heading: .*/m, 'heading: "…"', '…"'),
+  exampleWords('pages/blog.yaml', /^heading: .*/m, 'heading: "…"', '…"'),
   exampleWords('faq.yaml', '[price page](/pricing#morning)', '[words](/pricing#morning)', 'words]'),
   {
     name: 'the description of an example picture',

@@ -378,7 +378,7 @@ export const slips: Mistake[] = [
   },
   {
     name: 'an unknown reference in a text that is long enough with it alone',
-    file: 'pages/about.yaml',
+    file: 'pages/blog.yaml',
     from: /heading: .*/,
     to: `heading: \${site.${'n'.repeat(200)}}`,
     at: '${site.nn',

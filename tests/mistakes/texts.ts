@@ -379,7 +379,7 @@ export const textMistakes: Mistake[] = [
   }),
   {
     name: 'a code of HTML in a line of text',
-    file: 'pages/about.yaml',
+    file: 'pages/blog.yaml',
     from: /heading: .*/,
     to: 'heading: Two sisters &amp; a hall',
     says: /“&amp;” is a code of HTML/,
@@ -481,9 +481,9 @@ export const textMistakes: Mistake[] = [
     says: /“lagoon-row” does not describe the picture/,
     remedy: /what the picture shows/,
   }),
-  inGuide('a picture that leads to a page', '[![Tea on a table](lagoon-row.jpg)](/gallery)', {
+  inGuide('a picture that leads to a page', '[![Tea on a table](lagoon-row.jpg)](/pricing)', {
     at: '[![Tea',
-    says: /can only lead to a video on YouTube, not to “\/gallery”/,
+    says: /can only lead to a video on YouTube, not to “\/pricing”/,
     remedy: /https:\/\/www\.youtube\.com\/watch\?v=/,
   }),
   inGuide('a video without its id', '[![Tea on a table](lagoon-row.jpg)](https://www.youtube.com/watch)', {

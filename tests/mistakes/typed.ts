@@ -169,7 +169,7 @@ export const typedMistakes: Mistake[] = [
   almost('a misspelt address of a value alone', value.replace('price', 'prize')),
   {
     name: 'an address of a value as a value',
-    file: 'pages/about.yaml',
+    file: 'pages/blog.yaml',
     from: /heading: .*/,
     to: 'heading: site.name',
     at: 'site.name',

@@ -587,12 +587,10 @@ export const valueMistakes: Mistake[] = [
   },
   {
     name: 'a dash too few',
-    file: 'gallery.yaml',
-    to: 'items:\n  url: monsoon-hall.jpg\n  title: The hall\n  description: Rain on the window.\n',
+    file: 'redirects.yaml',
+    to: 'redirects:\n  from: /find\n  to: /contact\n',
     says: /the “- ” before its first field is missing/,
     remedy: /“- ”/,
-    // What the list shows is missing, and so are the photographs that only it shows.
-    consequences: 1,
   },
   {
     name: 'a dash too many',
@@ -668,7 +666,7 @@ export const valueMistakes: Mistake[] = [
   },
   {
     name: 'HTML in a heading',
-    file: 'pages/about.yaml',
+    file: 'pages/blog.yaml',
     from: /heading: .*/,
     to: 'heading: Our <b>nights</b>',
     at: 'Our <b>',
@@ -677,7 +675,7 @@ export const valueMistakes: Mistake[] = [
   },
   {
     name: 'bold in a heading',
-    file: 'pages/about.yaml',
+    file: 'pages/blog.yaml',
     from: /heading: .*/,
     to: 'heading: Our **nights**',
     at: 'Our **',

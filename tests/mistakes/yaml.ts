@@ -1,16 +1,16 @@
 /** Mistakes in the way a file is written: YAML, encodings, characters. */
 import { type Mistake, post } from './mistake.ts'
 
-const about = 'pages/about.yaml'
+const page = 'pages/blog.yaml'
 const heading = /heading: .*/
-/** A heading of the page “about” that is written in another way. */
+/** A heading of a page that is written in another way. */
 const headed = (
   name: string,
   written: string,
   more: Pick<Mistake, 'says' | 'remedy'> & Partial<Mistake>,
 ): Mistake => ({
   name,
-  file: about,
+  file: page,
   from: heading,
   to: `heading: ${written}`,
   ...more,
@@ -317,13 +317,13 @@ export const yamlMistakes: Mistake[] = [
   headed('a tab inside a text', '"Our\tnights"', { says: /tab or another character/, remedy: /space/ }),
   {
     name: 'no space after a colon',
-    file: about,
+    file: page,
     from: 'heading: ',
     to: 'heading:',
-    at: 'heading:Two',
+    at: 'heading:Notes',
     says: /no space after the colon/,
     remedy: /colon, a space/,
-    corrected: 'heading: Two sisters and a leaking roof',
+    corrected: 'heading: Notes from the balcony',
   },
   {
     name: 'no space after the colon of a first field',
@@ -337,13 +337,13 @@ export const yamlMistakes: Mistake[] = [
   },
   {
     name: 'an equals sign instead of a colon',
-    file: about,
+    file: page,
     from: 'heading:',
     to: 'heading =',
     at: 'heading =',
     says: /no colon after the name/,
     remedy: /colon, a space/,
-    corrected: 'heading: Two sisters and a leaking roof',
+    corrected: 'heading: Notes from the balcony',
   },
   {
     name: 'a file without a single colon and space',
@@ -356,13 +356,13 @@ export const yamlMistakes: Mistake[] = [
   },
   {
     name: 'a field too far to the right',
-    file: about,
+    file: page,
     from: '\nheading:',
     to: '\n  heading:',
-    at: 'heading: Two',
+    at: 'heading: Notes',
     says: /This line has 2 spaces before it, where the lines around it have none/,
     remedy: /^Delete the spaces before it/,
-    corrected: 'heading: Two sisters and a leaking roof',
+    corrected: 'heading: Notes from the balcony',
   },
   {
     name: 'an entry of a list that is swallowed by the one above',
@@ -385,7 +385,7 @@ export const yamlMistakes: Mistake[] = [
   },
   {
     name: 'a field twice',
-    file: about,
+    file: page,
     from: 'heading:',
     to: 'heading: x\nheading:',
     says: /field “heading” is written twice/,
@@ -446,7 +446,7 @@ export const yamlMistakes: Mistake[] = [
   },
   {
     name: 'a line of hyphens in the middle',
-    file: about,
+    file: page,
     from: 'heading:',
     to: '---\nheading:',
     says: /ends the file early/,
@@ -454,17 +454,17 @@ export const yamlMistakes: Mistake[] = [
   },
   {
     name: 'a directive of YAML',
-    file: about,
+    file: page,
     from: 'title:',
     to: '%YAML 1.1\n---\ntitle:',
     at: '%YAML',
     says: /cannot begin with “%”/,
     remedy: /away/,
   },
-  { name: 'an empty file', file: about, to: '\n', says: /This file is empty/, remedy: /name, a colon/ },
+  { name: 'an empty file', file: page, to: '\n', says: /This file is empty/, remedy: /name, a colon/ },
   {
     name: 'a file of comments',
-    file: about,
+    file: page,
     to: '# Later\n',
     says: /This file is empty/,
     remedy: /name, a colon/,
@@ -481,7 +481,7 @@ export const yamlMistakes: Mistake[] = [
   },
   {
     name: 'old Mac line ends',
-    file: about,
+    file: page,
     from: '\nheading',
     to: '\rheading',
     says: /old Mac programs/,
@@ -497,28 +497,28 @@ export const yamlMistakes: Mistake[] = [
   },
   {
     name: 'a file saved as UTF-16',
-    file: about,
+    file: page,
     to: new Uint8Array([0xff, 0xfe, 0x61, 0x00]),
     says: /UTF-16/,
     remedy: /UTF-8/,
   },
   {
     name: 'a file saved as UTF-16 without a mark',
-    file: about,
+    file: page,
     to: new Uint8Array(Buffer.from('title: About us and more\n', 'utf16le')),
     says: /UTF-16/,
     remedy: /UTF-8/,
   },
   {
     name: 'a file saved as Windows-1252',
-    file: about,
+    file: page,
     to: new Uint8Array([...Buffer.from('title: About\nheading: Our caf'), 0xe9, 0x0a]),
     says: /Windows-1252/,
     remedy: /UTF-8/,
   },
   {
     name: 'a file over its cap',
-    file: about,
+    file: page,
     to: `title: ${'x'.repeat(300_000)}\n`,
     says: /293 KB; more than 256 are not read/,
     remedy: /Split it/,
@@ -665,7 +665,7 @@ export const yamlMistakes: Mistake[] = [
   },
   {
     name: 'an entry below the fields of a group at the end of a file',
-    file: 'pages/about.yaml',
+    file: 'pages/blog.yaml',
     from: /$/,
     to: 'visit:\n  text: Come along.\n  label: Where we are\n  - id: wheels\n    name: Racing wheels\n',
     at: '- id: wheels',

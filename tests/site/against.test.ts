@@ -123,7 +123,7 @@ describe('an address', () => {
   })
 
   test.each([
-    ['a page', 'pages/gallery.yaml', '/gallery', '/'],
+    ['a page', 'pages/contact.yaml', '/contact', '/'],
     ['a guide', `posts/${party}.md`, `/blog/${party}`, '/blog'],
   ])('of a deleted file needs a redirect: %s', async (_what, file, from, to) => {
     await rm(join(content, file))
@@ -207,13 +207,39 @@ describe('the other content', () => {
     expect(lost.map(({ expected }) => expected)).toEqual([['redirects:', '  - from: /jobs', '    to: /']])
   })
 
-  test('may have errors: then its addresses are unknown', async () => {
-    const broken = join(await temporaryFolder(), 'broken')
-    await cp(contentOf.second, broken, { recursive: true })
-    await writeFile(join(broken, 'packages.yaml'), 'tiers: [')
-    const { messages, errors } = await compare(broken)
-    expect(errors.map(String)).toEqual([])
-    expect(messages.find(({ ruleId }) => ruleId === 'against')?.reason).toContain(`of “${broken}” has errors`)
+  /** An earlier state of the second café with changes of its files. */
+  async function earlierWith(changes: Record<string, (text: string) => string>) {
+    const earlier = join(await temporaryFolder(), 'earlier')
+    await cp(contentOf.second, earlier, { recursive: true })
+    for (const [file, edit] of Object.entries(changes))
+      await writeFile(join(earlier, file), edit(await readFile(join(earlier, file), 'utf8')))
+    return earlier
+  }
+  const notCompared = ({ messages }: Awaited<ReturnType<typeof compare>>) =>
+    messages.filter(({ ruleId }) => ruleId === 'against').map(({ reason }) => reason)
+
+  test('may have errors by the schemas of today: all its other files are compared', async () => {
+    const earlier = await earlierWith({
+      'packages.yaml': (text) => text.replace('perHour: ', 'hourly: '),
+      'gear.yaml': () => 'no: schema\n',
+    })
+    await renameGuide()
+    const found = await compare(earlier)
+    expect(found.lost.map(({ reason }) => reason)).toEqual([expect.stringContaining(`/blog/${party}`)])
+    expect(notCompared(found)).toEqual([
+      expect.stringMatching(
+        /has errors in packages\.yaml and gear\.yaml, so only its other files .* The first one: packages\.yaml: .*hourly/,
+      ),
+    ])
+  })
+
+  test('may have errors in files that are still the same: then it is not compared', async () => {
+    const earlier = await earlierWith({
+      'images.yaml': (text) => text.replace(/ {2}- file: lagoon-row\.jpg\n(?: {4}.*\n)*/, ''),
+    })
+    expect(notCompared(await compare(earlier))).toEqual([
+      expect.stringContaining('has errors, so its addresses are not compared'),
+    ])
   })
 
   test.each(['nowhere', 'live:café', 'live; touch hacked', '$(touch hacked)', '--output=hacked'])(

@@ -16,8 +16,8 @@ beforeAll(async () => {
   folder = join(workspace, 'café')
   await mkdir(folder)
   await cp(contentOf.second, join(folder, 'content'), { recursive: true })
-  const about = join(folder, 'content/pages/about.yaml')
-  await writeFile(about, (await readFile(about, 'utf8')).replace(/title: .*/, 'title: ::error::100%'))
+  const page = join(folder, 'content/pages/blog.yaml')
+  await writeFile(page, (await readFile(page, 'utf8')).replace(/title: .*/, 'title: ::error::100%'))
   const faq = join(folder, 'content/faq.yaml')
   const text = await readFile(faq, 'utf8')
   await writeFile(faq, text.replace(/(question: (.*)[\s\S]*?question: ).*/, '$1$2'))
@@ -44,7 +44,7 @@ test('GitHub gets annotations and a summary, with paths of the repository', asyn
     /^::error file=café\/content\/faq\.yaml,line=\d+,col=\d+::This question is asked twice/m,
   )
   expect(stdout).toMatch(
-    /^::warning file=café\/content\/pages\/about\.yaml,line=\d+,col=\d+::This title has 13/m,
+    /^::warning file=café\/content\/pages\/blog\.yaml,line=\d+,col=\d+::This title has 13/m,
   )
   // Text of content files is no command.
   expect(stdout).toContain('title: : :error: :100%')

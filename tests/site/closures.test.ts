@@ -1,13 +1,11 @@
 /** Closed days and notices on a finished site: above every page, beside the opening hours, and in metadata. */
 import { readFileSync } from 'node:fs'
-import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
-import { addDays } from '../../src/content/calendarDates.ts'
 import { textOf } from '../../src/siteFiles.ts'
-import { built, contentOf, firstDate, morningOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
+import { built, contentOf, morningOf, optionsFor, publicOf } from '../cafes.ts'
 import { listFiles, readPages } from '../html.ts'
 import { readMetadata } from '../metadata.ts'
 import { inlinedIn } from '../renderedPages.ts'
@@ -107,18 +105,6 @@ test('the script of the bars is the same on every page, and the policy allows it
 test('every page but home is within the first flight', () => {
   for (const { file, html } of pages.filter(({ file }) => file !== 'index.html'))
     expect(brotliCompressSync(html).length, file).toBeLessThanOrEqual(14_600)
-})
-
-test('bars that make a page temporarily heavy cause no warning', async () => {
-  const content = join(await temporaryFolder(), 'content')
-  await cp(contentOf.first, content, { recursive: true })
-  const closure = (day: number) =>
-    `  - id: day-${day}\n    name: Holiday ${(day + 24) * 7919}\n    from: ${addDays(firstDate, day)}\n    hours: closed\n`
-  const closures = [0, 1, 2, 3, 4, 5, 6].map(closure).join('')
-  await writeFile(join(content, 'calendar.yaml'), `closures:\n${closures}notices:\n`)
-  const { site, messages } = await build(optionsFor({ content, check: true, now: morningOf(firstDate) }))
-  expect(brotliCompressSync(textOf(site.get('/index.html'))).length).toBeGreaterThan(14_600)
-  expect(messages.all.filter(({ ruleId }) => ruleId === 'budget')).toEqual([])
 })
 
 test('the pages of a café without entries have no markup for bars', () => {

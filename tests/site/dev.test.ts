@@ -78,42 +78,42 @@ const change = async (file: string, from: string | RegExp, to: string) =>
 
 describe('what is saved', () => {
   test('is on the page, and the page is notified of the build', async () => {
-    const before = await page('/about')
+    const before = await page('/contact')
     const build = /data-build="([^"]+)"/.exec(before)?.[1]
     expect(build).toMatch(/./)
-    await change('pages/about.yaml', /^heading: .*/m, 'heading: A heading never seen before')
-    const state = await untilShown('/about', 'A heading never seen before')
+    await change('pages/contact.yaml', /^heading: .*/m, 'heading: A heading never seen before')
+    const state = await untilShown('/contact', 'A heading never seen before')
     expect(state.build).not.toBe(build)
-    const after = await page('/about')
+    const after = await page('/contact')
     expect(after.includes(`data-build="${state.build}"`)).toBe(true)
   })
 
   test('is printed once, with the time until open pages are notified', async () => {
     printed.length = 0
-    await change('pages/about.yaml', /^heading: .*/m, 'heading: Another heading')
-    await untilShown('/about', 'Another heading')
+    await change('pages/contact.yaml', /^heading: .*/m, 'heading: Another heading')
+    await untilShown('/contact', 'Another heading')
     const lines = printed.filter((line) => line.includes('pages updated'))
     expect(lines).toHaveLength(1)
-    expect(lines[0]).toMatch(/^Saved \S*content\/pages\/about\.yaml: pages updated \(\d+ ms\)$/)
+    expect(lines[0]).toMatch(/^Saved \S*content\/pages\/contact\.yaml: pages updated \(\d+ ms\)$/)
   })
 
   test('by an editor that writes a second file and renames it', async () => {
-    const text = (await read('pages/about.yaml')).replace(/^heading: .*/m, 'heading: Renamed over')
-    await save('pages/about.yaml.new', text)
-    await rename(join(content, 'pages/about.yaml.new'), join(content, 'pages/about.yaml'))
-    await untilShown('/about', 'Renamed over')
+    const text = (await read('pages/contact.yaml')).replace(/^heading: .*/m, 'heading: Renamed over')
+    await save('pages/contact.yaml.new', text)
+    await rename(join(content, 'pages/contact.yaml.new'), join(content, 'pages/contact.yaml'))
+    await untilShown('/contact', 'Renamed over')
     // Once more, because some watchers lose a file that was replaced.
-    await change('pages/about.yaml', /^heading: .*/m, 'heading: And written again')
-    await untilShown('/about', 'And written again')
+    await change('pages/contact.yaml', /^heading: .*/m, 'heading: And written again')
+    await untilShown('/contact', 'And written again')
   })
 
   test('without a change does not update pages', async () => {
-    await save('pages/about.yaml', await read('pages/about.yaml'))
+    await save('pages/contact.yaml', await read('pages/contact.yaml'))
     await stateWith(isGood, () => printed.join().includes('nothing on the site changed'))
   })
 
   test('to a temporary file of Git or an editor is ignored', async () => {
-    const names = ['.about.yaml.swp', 'about.yaml~', '4913', '#about.yaml#']
+    const names = ['.contact.yaml.swp', 'contact.yaml~', '4913', '#contact.yaml#']
     for (const name of names) await save(join('pages', name), 'x: [')
     await new Promise((resolve) => setTimeout(resolve, 300))
     for (const name of names) expect(printed.join('\n')).not.toContain(name)
@@ -156,11 +156,11 @@ describe('a mistake', () => {
   test('that is only a warning is printed once, and the page is shown', async () => {
     const number = /phone: "(.*)"/.exec(await read('site.yaml'))?.[1]
     const told = () => printed.join('\n').split(`“${number}” is typed here`).length - 1
-    await change('pages/about.yaml', /^heading: .*/m, `heading: Call ${number}`)
-    await untilShown('/about', `Call ${number}`)
+    await change('pages/contact.yaml', /^heading: .*/m, `heading: Call ${number}`)
+    await untilShown('/contact', `Call ${number}`)
     await expect.poll(told).toBe(1)
-    await change('pages/about.yaml', /^heading: .*/m, `heading: Do call ${number}`)
-    await untilShown('/about', `Do call ${number}`)
+    await change('pages/contact.yaml', /^heading: .*/m, `heading: Do call ${number}`)
+    await untilShown('/contact', `Do call ${number}`)
     // After the checks, the state is sent once more.
     await stateWith(isGood)
     expect(told()).toBe(1)

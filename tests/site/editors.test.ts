@@ -176,9 +176,9 @@ describe('schemas for code editors', () => {
     ],
     [
       'a photograph with a path',
-      'gallery',
-      (text) => text.replace('url: ', 'url: images/'),
-      /^\/items\/0\/url must match pattern/,
+      'pages/home',
+      (text) => text.replace('\nimage: ', '\nimage: images/'),
+      /^\/image must match pattern/,
     ],
     [
       'an address without https',
@@ -192,7 +192,12 @@ describe('schemas for code editors', () => {
       (text) => text.replace(/name: .*/, 'name: 2048'),
       /^\/tournaments\/0\/name must be string/,
     ],
-    ['an empty list', 'gallery', () => 'items: []', /^\/items must NOT have fewer than 1/],
+    [
+      'an empty list',
+      'packages',
+      (text) => text.replace(/^tiers:\n( .*\n)+/m, 'tiers: []\n'),
+      /^\/tiers must NOT have fewer than 1/,
+    ],
     [
       'an unknown kind of figure',
       'facts',

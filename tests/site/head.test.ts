@@ -100,8 +100,8 @@ describe.each(['first', 'second'] as const)('the %s café', (cafe) => {
 })
 
 test('the fixed share image is 1200 by 630 (spec section 3)', () => {
-  const about = readPages(built.first).find(({ file }) => file === 'about.html')
-  const { metas } = readMetadata(about?.html ?? '')
+  const page = readPages(built.first).find(({ file }) => file === 'contact.html')
+  const { metas } = readMetadata(page?.html ?? '')
   expect([metas.get('og:image:width'), metas.get('og:image:height')]).toEqual([['1200'], ['630']])
 })
 
@@ -133,8 +133,8 @@ const editFile = async (path: string, edit: (text: string) => string) =>
 test('staff can keep a page, a location and a guide out of search engines', async () => {
   const { site, messages } = await buildSecond(async (content) => {
     const edits: [string, string][] = [
-      ['pages/about.yaml', 'noindex: true\nnofollow: true'],
-      ['pages/gallery.yaml', 'nofollow: true'],
+      ['pages/blog.yaml', 'noindex: true\nnofollow: true'],
+      ['pages/contact.yaml', 'nofollow: true'],
       ['posts/choosing-a-fighting-game-pad.md', 'noindex: true'],
       ['locations.yaml', '    noindex: true'],
     ]
@@ -143,11 +143,11 @@ test('staff can keep a page, a location and a guide out of search engines', asyn
   })
   expect(messages.all.filter((message) => message.fatal)).toEqual([])
   const read = (file: string) => readMetadata(textOf(site.get(file)))
-  expect(read('/about.html').metas.get('robots')).toEqual(['noindex, nofollow'])
-  expect(read('/gallery.html').metas.get('robots')).toEqual(['max-image-preview:large, nofollow'])
-  expect(read('/gallery.html').links.has('canonical')).toBe(true)
+  expect(read('/blog.html').metas.get('robots')).toEqual(['noindex, nofollow'])
+  expect(read('/contact.html').metas.get('robots')).toEqual(['max-image-preview:large, nofollow'])
+  expect(read('/contact.html').links.has('canonical')).toBe(true)
   for (const file of [
-    '/about.html',
+    '/blog.html',
     '/blog/choosing-a-fighting-game-pad.html',
     '/location/infopark-kochi.html',
   ]) {

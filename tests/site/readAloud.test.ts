@@ -1,6 +1,7 @@
 /** Screen readers get an order and names that make sense without seeing the page. */
 import { parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
+import { collections } from '../../templates/collections.ts'
 import { built } from '../cafes.ts'
 import { readPages } from '../html.ts'
 
@@ -71,22 +72,8 @@ test('links to the rest of a comparison have different names', () => {
 })
 
 test('the keywords of a long text have an introduction', () => {
-  for (const name of [
-    'index.html',
-    'about.html',
-    'gear.html',
-    'pricing.html',
-    'tournaments.html',
-    'comparison.html',
-  ])
-    expect(htmlOf(name), name).toContain('<p class="visually-hidden">Topics: ')
-})
-
-test('the gallery and its full-screen view have different names', () => {
-  const html = htmlOf('gallery.html')
-  const name = (pattern: RegExp) => pattern.exec(html)?.[1]
-  const row = name(/<ul class="gallery__pictures" aria-label="([^"]+)"/)
-  const view = name(/<dialog class="gallery__view" aria-label="([^"]+)"/)
-  expect([row, view]).not.toContain(undefined)
-  expect(view).not.toBe(row)
+  for (const name of collections.longFormPages)
+    expect(htmlOf(name === 'home' ? 'index.html' : `${name}.html`), name).toContain(
+      '<p class="visually-hidden">Topics: ',
+    )
 })

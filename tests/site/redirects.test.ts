@@ -32,26 +32,38 @@ test('an empty list gives no file', () => {
 })
 
 test('an address in another script may be written as the browser copies it', async () => {
-  const { site, messages } = await buildWith('  - from: /%E0%A4%96\n    to: /about\n')
+  const { site, messages } = await buildWith('  - from: /%E0%A4%96\n    to: /contact\n')
   expect(messages.hasErrors).toBe(false)
-  expect(textOf(site.get('/_redirects'))).toContain('/%E0%A4%96 /about 301\n')
+  expect(textOf(site.get('/_redirects'))).toContain('/%E0%A4%96 /contact 301\n')
 })
 
 /** An entry, the value at the place of the message, and the texts of message and remedy. */
 const mistakes: [name: string, entry: string, at: string, says: RegExp, remedy: RegExp][] = [
-  ['an address that is a page', '/pricing → /about', '/pricing', /page or file at \/pricing/, /Delete this/],
-  ['an address that is a file', '/feed.xml → /about', '/feed.xml', /file at \/feed\.xml/, /Delete/],
-  ['an address below a file', '/about.html/x → /gear', '/about.html/x', /file at \/about\.html/, /Delete/],
+  [
+    'an address that is a page',
+    '/pricing → /contact',
+    '/pricing',
+    /page or file at \/pricing/,
+    /Delete this/,
+  ],
+  ['an address that is a file', '/feed.xml → /contact', '/feed.xml', /file at \/feed\.xml/, /Delete/],
+  [
+    'an address below a file',
+    '/contact.html/x → /gear',
+    '/contact.html/x',
+    /file at \/contact\.html/,
+    /Delete/,
+  ],
   [
     'an address below an old file',
-    '/x.html/y → /gear; /x.html → /about',
+    '/x.html/y → /gear; /x.html → /contact',
     '/x.html/y',
     /file at \/x\.html/,
     /Delete/,
   ],
-  ['an address outside the site', '/../old → /about', '/../old', /Browsers never request/, /of a browser/],
-  ['a control character', '/old%0Apage → /about', '/old%0A', /invisible character/, /without it/],
-  ['a wildcard by its code', '/c%2A → /about', '/c%2A', /“\*”/, /without it/],
+  ['an address outside the site', '/../old → /contact', '/../old', /Browsers never request/, /of a browser/],
+  ['a control character', '/old%0Apage → /contact', '/old%0A', /invisible character/, /without it/],
+  ['a wildcard by its code', '/c%2A → /contact', '/c%2A', /“\*”/, /without it/],
   ['a missing target', '/old → /pricng', '/pricng', /no page or file at \/pricng/, /“\/pricing”/],
   ['a missing place', '/old → /pricing#nowhere', '/pricing', /no place named “nowhere”/, /\/pricing alone/],
   [
@@ -68,19 +80,19 @@ const mistakes: [name: string, entry: string, at: string, says: RegExp, remedy: 
     /back to \/one/,
     /page that exists/,
   ],
-  ['an address without a slash', 'old → /about', 'old', /“old”/, /first slash/],
-  ['a slash at the end', '/old/ → /about', '/old/', /“\/old\/”/, /without one at its end: \/old$/],
-  ['a wildcard', '/old/* → /about', '/old/*', /“\/old\/\*”/, /no \*/],
-  ['a space', '/old page → /about', '/old page', /“\/old page”/, /no spaces/],
-  ['a full address', 'https://a.example/x → /about', 'https', /https/, /first slash/],
-  ['a target without a slash', '/old → about', 'about', /“about”/, /page of this site/],
-  ['an unknown status', '/old → /about\n    status: 200', '200', /status/i, /301/],
+  ['an address without a slash', 'old → /contact', 'old', /“old”/, /first slash/],
+  ['a slash at the end', '/old/ → /contact', '/old/', /“\/old\/”/, /without one at its end: \/old$/],
+  ['a wildcard', '/old/* → /contact', '/old/*', /“\/old\/\*”/, /no \*/],
+  ['a space', '/old page → /contact', '/old page', /“\/old page”/, /no spaces/],
+  ['a full address', 'https://a.example/x → /contact', 'https', /https/, /first slash/],
+  ['a target without a slash', '/old → contact', 'contact', /“contact”/, /page of this site/],
+  ['an unknown status', '/old → /contact\n    status: 200', '200', /status/i, /301/],
   [
     'a chain',
-    '/one → /two; /two → /about',
+    '/one → /two; /two → /contact',
     '/two\n',
     /\/two is itself redirected/,
-    /the last address: \/about/,
+    /the last address: \/contact/,
   ],
   [
     'an address that is added for the host',
@@ -89,18 +101,24 @@ const mistakes: [name: string, entry: string, at: string, says: RegExp, remedy: 
     /Hosts use addresses such as/,
     /Delete this/,
   ],
-  ['one by its code', '/%2Ewell-known/security.txt → /about', '/%2Ewell', /Hosts use addresses/, /Delete/],
-  ['the headers of a host', '/_headers → /about', '/_headers', /Hosts use addresses/, /Delete/],
-  ['a program of a host', '/_worker.js → /about', '/_worker', /Hosts use addresses/, /Delete/],
-  ['a file for servers', '/.htaccess → /about', '/.htaccess', /Hosts use addresses/, /Delete/],
-  ['the folder of a host', '/cdn-cgi/trace → /about', '/cdn-cgi', /Hosts use addresses/, /Delete/],
-  ['the domain for GitHub', '/CNAME → /about', '/CNAME', /Hosts use addresses/, /Delete/],
-  ['a folder of pictures', '/images → /about', '/images', /files below \/images\//, /Delete/],
-  ['a folder by its code', '/%69mages → /about', '/%69mages', /files below \/images\//, /Delete/],
+  ['one by its code', '/%2Ewell-known/security.txt → /contact', '/%2Ewell', /Hosts use addresses/, /Delete/],
+  ['the headers of a host', '/_headers → /contact', '/_headers', /Hosts use addresses/, /Delete/],
+  ['a program of a host', '/_worker.js → /contact', '/_worker', /Hosts use addresses/, /Delete/],
+  ['a file for servers', '/.htaccess → /contact', '/.htaccess', /Hosts use addresses/, /Delete/],
+  ['the folder of a host', '/cdn-cgi/trace → /contact', '/cdn-cgi', /Hosts use addresses/, /Delete/],
+  ['the domain for GitHub', '/CNAME → /contact', '/CNAME', /Hosts use addresses/, /Delete/],
+  ['a folder of pictures', '/images → /contact', '/images', /files below \/images\//, /Delete/],
+  ['a folder by its code', '/%69mages → /contact', '/%69mages', /files below \/images\//, /Delete/],
   ['a folder of scripts', '/assets → https://evil.example/', '/assets', /files below \/assets\//, /Delete/],
-  ['a folder of pages', '/location → /about', '/location', /files below \/location\//, /Delete/],
+  ['a folder of pages', '/location → /contact', '/location', /files below \/location\//, /Delete/],
   ['a target for servers', '/old → /_headers', '/_headers', /no page or file at \/_headers/, /./],
-  ['the same address twice', '/a1 → /about; /a1 → /gear', '/a1\n    to: /gear', /twice/, /delete the other/],
+  [
+    'the same address twice',
+    '/a1 → /contact; /a1 → /gear',
+    '/a1\n    to: /gear',
+    /twice/,
+    /delete the other/,
+  ],
 ]
 
 const listOf = (entries: string) =>
@@ -131,7 +149,7 @@ describe('a mistake is reported once, with its place', () => {
 test.each(hosts)(
   'for %s a redirect of an old address is right, and one of a file that is added for it is not',
   async (host) => {
-    const redirects = '  - from: /old\n    to: /about\n  - from: /Old/page.html\n    to: /gear\n'
+    const redirects = '  - from: /old\n    to: /contact\n  - from: /Old/page.html\n    to: /gear\n'
     expect((await buildWith(redirects, { host })).messages.all.filter(({ fatal }) => fatal)).toEqual([])
     const { site } = await buildWith('', { host })
     const added = [...site.keys()].filter((path) => !path.endsWith('.html'))

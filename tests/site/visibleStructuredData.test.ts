@@ -189,7 +189,7 @@ describe.each(['first', 'second', 'closed'] as const)('the %s café', async (caf
       [events, /"byDay":"[^"]*"/, '"byDay":"https://schema.org/Monday"'],
       ['faq.html', /"text":"/, '"text":"Certainly! '],
       ['gear.html', /"gamePlatform":"/, '"gamePlatform":"Amiga '],
-      ['about.html', /"@type":"AboutPage"/, '"@type":"AboutPage","award":"Best in town"'],
+      ['contact.html', /"@type":"ContactPage"/, '"@type":"ContactPage","award":"Best in town"'],
     ]
     for (const [file, from, to] of changes) {
       const page = pages.get(file)

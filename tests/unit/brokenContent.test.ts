@@ -8,9 +8,9 @@ import { post } from '../mistakes/mistake.ts'
 
 test('reports all curly quotes in one run, also in a file that cannot be parsed; fields are checked once these are right', () => {
   const { messages, printed } = compileWith([
-    { file: 'pages/about.yaml', from: /heading: .*/, to: 'heading: “Two sisters”' },
-    { file: 'pages/about.yaml', from: /missionHeading: .*/, to: 'missionHeading: ‘What for’' },
-    { file: 'pages/about.yaml', from: 'href: /gear', to: 'href: machines' },
+    { file: 'pages/blog.yaml', from: /heading: .*/, to: 'heading: “Two sisters”' },
+    { file: 'pages/blog.yaml', from: /emptyText: .*/, to: 'emptyText: ‘What for’' },
+    { file: 'pages/contact.yaml', from: 'href: /pricing', to: 'href: prices' },
     // One that cannot even be read, beside one that can.
     { file: 'pages/gear.yaml', from: /title: .*/, to: 'title: “Machines under the desks”' },
     { file: 'pages/gear.yaml', from: /heading: .*/, to: 'heading: “Machines: what and why”' },
@@ -19,8 +19,8 @@ test('reports all curly quotes in one run, also in a file that cannot be parsed;
     messages.all.map(({ file, ruleId, expected }) => `${file} ${ruleId} ${expected?.[0]}`).sort(),
     printed,
   ).toEqual([
-    'content/pages/about.yaml yaml-curly-quotes heading: "Two sisters"',
-    'content/pages/about.yaml yaml-curly-quotes missionHeading: "What for"',
+    'content/pages/blog.yaml yaml-curly-quotes emptyText: "What for"',
+    'content/pages/blog.yaml yaml-curly-quotes heading: "Two sisters"',
     'content/pages/gear.yaml yaml-curly-quotes heading: "Machines: what and why"',
     'content/pages/gear.yaml yaml-curly-quotes title: "Machines under the desks"',
   ])
@@ -87,7 +87,7 @@ test('accepts valid but unusual content', () => {
   const { messages, printed } = compileWith([
     { file: 'faq.yaml', from: /answer: "Every day.*/, to: `"answer": ${answer} # a\u00a0note` },
     {
-      file: 'pages/about.yaml',
+      file: 'pages/blog.yaml',
       from: 'title:',
       to: '# “a note”, with\u200b signs and http://example.com\ntitle:',
     },

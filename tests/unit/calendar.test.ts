@@ -6,7 +6,7 @@ import { type CalendarTournament, subscriptionTo } from '../../templates/tournam
 import type { Tournament } from '../../templates/tournaments/dates/dates.ts'
 import { required } from '../cafes.ts'
 import { type Circumstances, evening, events, eventsIn, fileOf, idOf, today, utc } from '../calendarOfCup.ts'
-import { beginsOn, dayAfter } from '../everyDay/dates.ts'
+import { beginsOn, dayAfter } from '../dayByDay/dates.ts'
 
 const rules: [repeats: string, time: Tournament['time']][] = [
   ['every tuesday', evening],

@@ -16,8 +16,8 @@ import { webManifest } from '../../src/seo/manifest.ts'
 import { rssFeed } from '../../src/seo/rss.ts'
 import { type CalendarTournament, calendars } from '../../templates/tournaments/dates/calendarFiles.ts'
 import { buildDate, compiledContent, required } from '../cafes.ts'
-import { hostilePath, hostileTarget, hostileText } from '../hostile/addresses.ts'
 import { mistakesInCalendar } from '../iCalendar.ts'
+import { hostilePath, hostileTarget, hostileText } from '../injection/addresses.ts'
 
 const content = compiledContent('second')
 const labels = required(content.pages.tournaments)

@@ -11,6 +11,7 @@ import { rssFeed } from '../../src/seo/rss.ts'
 import { collections } from '../../templates/collections.ts'
 import { Figure } from '../../templates/parts/Figure.tsx'
 import { compiledContent, dataOf, required } from '../cafes.ts'
+import { parsePage } from '../html.ts'
 import { withChanges } from '../mistakes/index.ts'
 import { post } from '../mistakes/mistake.ts'
 
@@ -75,9 +76,8 @@ test.each([
     `<a class="figure__video" href="${address.replace('&', '&amp;')}" target="_blank" rel="noopener" data-video="${player}"><picture>`,
   )
   expect(figure).toContain('<span class="visually-hidden">Play the video</span>')
-  const { players, requests } = summarizeHtml(guide.html)
-  expect(players).toEqual([player])
-  expect(requests.filter((request) => request.startsWith('http'))).toEqual([])
+  expect(summarizeHtml(guide.html).players).toEqual([player])
+  expect(parsePage('', guide.html).assets.filter((address) => !address.startsWith('/'))).toEqual([])
 })
 
 test('a link to a video stays a link', () => {

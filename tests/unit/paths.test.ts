@@ -58,46 +58,6 @@ test('a long name is reported at the guide, the photograph or the id', () => {
 })
 
 test.each([
-  ['capitals', '/plans/Menu.pdf', '/plans/menu.PDF'],
-  ['capitals of a page', '/About.html', '/about.html'],
-  ['capitals of a folder', '/Plans/menu.pdf', '/plans/menu.pdf'],
-  ['two ways of writing an accent', '/caf\u00e9.pdf', '/cafe\u0301.pdf'],
-  ['both', '/CAFE\u0301.pdf', '/caf\u00e9.pdf'],
-])(
-  'two names that are the same on another disk are reported at the file in public/: %s',
-  (_what, path, other) => {
-    expect(foundIn([other], [path])).toEqual([[`public${path}`, undefined, 'same-name', true]])
-    expect(foundIn([], [other, path])).toEqual([[`public${path}`, undefined, 'same-name', true]])
-  },
-)
-
-test('a folder that is a file on another disk is reported', () => {
-  expect(foundIn(['/Feed.xml'], ['/feed.xml/a.txt'])).toEqual([
-    ['public/feed.xml/a.txt', undefined, 'file-and-folder', true],
-  ])
-})
-
-test('generated files of names that differ in capitals are no mistake: a redirect from /About to /about', () => {
-  expect(foundIn(['/About.html', '/about.html'], [])).toEqual([])
-})
-
-test.each([
-  'CON.txt',
-  'con',
-  'nul.tar.txt',
-  'Lpt1.pdf',
-  'com9.png',
-  'a:b.txt',
-  'a?.txt',
-  'a*.txt',
-  'end.',
-  'end ',
-  'aux/a.txt',
-])('a name that Windows does not have is reported: %s', (name) => {
-  expect(foundIn([], [`/x/${name}`])).toEqual([[`public/x/${name}`, undefined, 'reserved-name', true]])
-})
-
-test.each([
   ['a guide', '/blog/index.html', { 'posts/index.md': '' }, ['content/posts/index.md', undefined]],
   ['a guide', '/blog/404.html', { 'posts/404.md': '' }, ['content/posts/404.md', undefined]],
   [
@@ -112,18 +72,4 @@ test.each([
 
 test('the pages of the site itself have these names', () => {
   expect(foundIn(['/index.html', '/404.html', '/blog/index-of-games.html'], [])).toEqual([])
-})
-
-test('a reserved name is reported at the guide, the photograph or the id; others that begin alike are right', () => {
-  expect(foundIn(['/blog/con.html'], [], { 'posts/con.md': '' })).toEqual([
-    ['content/posts/con.md', undefined, 'reserved-name', true],
-  ])
-  expect(foundIn(['/images/aux.0123abcd-480.avif'], [], { 'images/aux.jpg': '' })).toEqual([
-    ['content/images/aux.jpg', undefined, 'reserved-name', true],
-  ])
-  const text = 'a:\n  - title: con or pro\n    id: con\n'
-  expect(foundIn(['/tournaments/con.html'], [], { 'tournaments.yaml': text })).toEqual([
-    ['content/tournaments.yaml', 3, 'reserved-name', true],
-  ])
-  expect(foundIn(['/blog/console.html', '/blog/com10.html'], ['/com.txt', '/auxiliary/a.txt'])).toEqual([])
 })

@@ -31,7 +31,7 @@ const rulesBrokenBy = (source: Source) =>
 
 test('an error of one rule does not hide that of another in the same file', () => {
   const source = withChanges(
-    ['site.yaml', 'label: Our story', 'label: The hall'],
+    ['site.yaml', 'label: Prices', 'label: The hall'],
     [
       'site.yaml',
       /^navigation:/m,

@@ -6,7 +6,7 @@ import { Messages } from '../../src/diagnostics/messages.ts'
 import type { Closure } from '../../templates/calendar/closures.ts'
 import { nextDates, type TournamentDate } from '../../templates/tournaments/dates/dates.ts'
 import { compile } from '../cafes.ts'
-import { beginsOn, dayAfter, days } from '../everyDay/dates.ts'
+import { beginsOn, dayAfter, days } from '../dayByDay/dates.ts'
 import { withChanges } from '../mistakes/index.ts'
 
 type Exceptions = NonNullable<Parameters<typeof nextDates>[0]['exceptions']>

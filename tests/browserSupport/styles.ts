@@ -1,6 +1,6 @@
 /** Reads styles for features that are newer than the floor. */
 import { type Atrule, type CssNode, type Declaration, generate, parse, type Rule, walk } from 'css-tree'
-import { type Circumstances, css, type Feature, type Found, featureAt, lackedBy } from './support.ts'
+import { type Circumstances, css, type Feature, type Found, featureAt, lackedBy } from './compatData.ts'
 
 /** Every feature of minified styles that browsers at the floor lack, and for which no condition asks and no older value stands. */
 export function newerInStyles(styles: string): Found[] {

@@ -2,7 +2,7 @@
 import type { Identifier } from '@mdn/browser-compat-data/forLegacyNode'
 import { type AnyNode, type MemberExpression, parse } from 'acorn'
 import { ancestor, simple } from 'acorn-walk'
-import { api, type Feature, type Found, featureAt, javascript, lackedBy } from './support.ts'
+import { api, type Feature, type Found, featureAt, javascript, lackedBy } from './compatData.ts'
 
 /** Every function and property of a script that browsers at the floor lack, and for which the script does not ask. */
 export function newerInScript(script: string): Found[] {

@@ -2,18 +2,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { runProgram } from '../../src/programs.ts'
+import { runProgram } from '../../src/runProgram.ts'
 import { root } from '../cafes.ts'
 import { listFiles } from '../html.ts'
 
-test('only programs.ts starts programs, besides run.mjs, which starts itself', () => {
+test('only runProgram.ts starts programs, besides run.mjs, which starts itself', () => {
   const files = ['src', 'templates', 'client'].flatMap((folder) =>
     listFiles(join(root, folder)).map((file) => `${folder}/${file}`),
   )
   const starting = [...files, 'build.ts'].filter((file) =>
     /child_process|node:cluster|worker_threads/.test(readFileSync(join(root, file), 'utf8')),
   )
-  expect(starting.sort()).toEqual(['src/programs.ts', 'src/run.mjs'])
+  expect(starting.sort()).toEqual(['src/run.mjs', 'src/runProgram.ts'])
 })
 
 afterEach(() => {

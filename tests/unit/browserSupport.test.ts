@@ -6,40 +6,35 @@ import { floor } from '../../src/assets/browsers.ts'
 import { bundleAssets } from '../../src/assets/bundle.ts'
 import { withFallbacks } from '../../src/assets/fallbacks.ts'
 import { textOf } from '../../src/siteFiles.ts'
+import { allowedInScripts, allowedInStyles } from '../browserSupport/allowed.ts'
+import type { Found } from '../browserSupport/compatData.ts'
+import { newerInScript } from '../browserSupport/scripts.ts'
+import { newerInStyles } from '../browserSupport/styles.ts'
 import { root } from '../cafes.ts'
-import { allowedInScripts, allowedInStyles } from '../floor/allowed.ts'
-import { newerInScript } from '../floor/scripts.ts'
-import { newerInStyles } from '../floor/styles.ts'
-import type { Found } from '../floor/support.ts'
 
 let bundle: Awaited<ReturnType<typeof bundleAssets>>
 beforeAll(async () => {
   bundle = await bundleAssets(root)
 })
 
-/** What is found but not allowed, and what is allowed but not found. */
-function compare(found: readonly Found[], allowed: typeof allowedInStyles) {
+/** What is found but not allowed. */
+function newer(found: readonly Found[], allowed: typeof allowedInStyles) {
   const permits = ({ path, place = /^/ }: (typeof allowed)[number], feature: Found) =>
     feature.path.startsWith(path) && place.test(feature.place)
-  return {
-    newer: found
-      .filter((feature) => !allowed.some((entry) => permits(entry, feature)))
-      .map(({ path, lackedBy, place }) => `${path} in ${place}, which ${lackedBy.join(', ')} lack`),
-    unused: allowed.filter((entry) => !found.some((feature) => permits(entry, feature))),
-  }
+  return found
+    .filter((feature) => !allowed.some((entry) => permits(entry, feature)))
+    .map(({ path, lackedBy, place }) => `${path} in ${place}, which ${lackedBy.join(', ')} lack`)
 }
 
-const nothing = { newer: [], unused: [] }
-
 test('styles use nothing newer than the floor without an older value, a condition, or a reason', () => {
-  expect(compare(newerInStyles(bundle.styles), allowedInStyles)).toEqual(nothing)
+  expect(newer(newerInStyles(bundle.styles), allowedInStyles)).toEqual([])
 })
 
 test('scripts use nothing newer than the floor without asking for it, or a reason', () => {
   const { script, scriptWithAnalytics, search, inlineScripts, scripting } = bundle
   const files = [script, scriptWithAnalytics, search].flatMap(({ files }) => [...files.values()].map(textOf))
   const scripts = [...files, ...Object.values(inlineScripts), scripting]
-  expect(compare(scripts.flatMap(newerInScript), allowedInScripts)).toEqual(nothing)
+  expect(newer(scripts.flatMap(newerInScript), allowedInScripts)).toEqual([])
 })
 
 test('the documentation names the floor', () => {

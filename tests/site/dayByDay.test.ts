@@ -1,11 +1,11 @@
-/** A build on any of 400 days is right for that day, compared with plain loops over days (tests/everyDay). */
+/** A build on any of 400 days is right for that day, compared with plain loops over days (tests/dayByDay). */
 
 import { expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { compile, required } from '../cafes.ts'
-import { buildDays, files } from '../everyDay/content.ts'
-import { expectedOn } from '../everyDay/expected.ts'
-import { shownOn } from '../everyDay/shown.ts'
+import { buildDays, files } from '../dayByDay/content.ts'
+import { expectedOn } from '../dayByDay/expected.ts'
+import { shownOn } from '../dayByDay/shown.ts'
 
 const messages = new Messages()
 const compiled = required(compile({ folder: 'content', files }, messages))

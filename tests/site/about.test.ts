@@ -1,0 +1,19 @@
+/** The page about the café. */
+import { expect, test } from 'vitest'
+import { built, required } from '../cafes.ts'
+import { readPages } from '../html.ts'
+
+const pages = readPages(built.first)
+const pageOf = (file: string) => required(pages.find((page) => page.file === file))
+
+test('has the figures and languages of the specification', () => {
+  const { text } = pageOf('about.html')
+  for (const fact of ['2023', '5000+', '10+', 'English', 'Hindi', 'Marathi', 'Discord'])
+    expect(text).toContain(fact)
+})
+
+test('ends with links to the comparison and the contact page; an answer leads to it', () => {
+  const [related = ''] = /<nav class="related section".*?<\/nav>/s.exec(pageOf('about.html').html) ?? []
+  expect(related).toMatch(/href="\/comparison".*href="\/contact"/s)
+  expect(pageOf('faq.html').links).toContain('/about')
+})

@@ -1,0 +1,99 @@
+/** The gallery: its pictures, and what the site says of them. */
+import { expect, test } from 'vitest'
+import { type Site, textOf } from '../../src/siteFiles.ts'
+import { compileWith, expectReport } from '../brokenContent.ts'
+import { built, compiledContent, required } from '../cafes.ts'
+import { readPages } from '../html.ts'
+import { isNode, listOf, readMetadata, theOnly } from '../metadata.ts'
+import { changesOf } from '../mistakes/index.ts'
+import { buildWith } from '../secondCafe.ts'
+
+const pages = readPages(built.first)
+const pageOf = (file: string) => required(pages.find((page) => page.file === file))
+const { html, text } = pageOf('gallery.html')
+
+/** The photographs that the graph of a gallery declares, and what they are about. */
+function declaredIn(page: string) {
+  const { about, image } = theOnly('ImageGallery', readMetadata(page).nodes)
+  return { about, images: listOf(image).filter(isNode) }
+}
+const declaredOn = (site: Site) => declaredIn(textOf(site.get('/gallery.html')))
+
+test('six pictures with title and caption, each with its number', () => {
+  const titles = [
+    'Gaming Setup',
+    'Tournament Area',
+    'Gaming Lounge',
+    'VIP Gaming Room',
+    'Community Events',
+    'Hardware Close-up',
+  ]
+  for (const [index, title] of titles.entries())
+    expect(text).toMatch(new RegExp(`${index + 1} / 6 ?${title}`))
+})
+
+test('the hero of the home page leads to it, and so do the related links of other pages', () => {
+  expect(pageOf('index.html').html).toMatch(/<a [^>]*href="#gallery"[^>]*>(<[^>]*>)*View Gallery/)
+  const linking = pages.filter(({ file }) => ['about.html', 'comparison.html'].includes(file))
+  expect(linking).not.toEqual([])
+  for (const { html } of linking)
+    expect(/<nav class="related section".*?<\/nav>/s.exec(html)?.[0]).toContain('href="/gallery"')
+})
+
+test('it marks each illustration, and says what that means', () => {
+  const items = required(compiledContent('first').gallery).items
+  expect(html.match(/<small>Illustration<\/small>/g)).toHaveLength(items.length)
+  expect(html).toContain('The pictures on this site are illustrations.')
+})
+
+test('the pictures and their full-screen view have different names', () => {
+  const name = (pattern: RegExp) => pattern.exec(html)?.[1]
+  const row = name(/<ul class="gallery__pictures" aria-label="([^"]+)"/)
+  const view = name(/<dialog class="gallery__view" aria-label="([^"]+)"/)
+  expect([row, view]).not.toContain(undefined)
+  expect(view).not.toBe(row)
+})
+
+test('all of its pictures are declared', () => {
+  const { images } = declaredIn(html)
+  expect(images.map((image) => image['@type'])).toEqual(Array(6).fill('ImageObject'))
+  for (const { contentUrl, name } of images) {
+    expect(contentUrl).toMatch(/^https:.*\.jpg$/)
+    expect(name).toBeUndefined()
+  }
+})
+
+test('a photo of the café is declared as one, with its title and caption', async () => {
+  const { site } = await buildWith('images.yaml', (text) => text)
+  const { about, images } = declaredOn(site)
+  expect(textOf(site.get('/gallery.html'))).not.toContain('llustration')
+  expect(about).toEqual({ '@id': 'https://monsoonpixel.example/#place' })
+  expect(images.map(({ name, caption }) => [name, caption])).toEqual(
+    required(compiledContent('second').gallery).items.map(({ title, description }) => [title, description]),
+  )
+})
+
+test('an illustration is not declared as a photo of the café', async () => {
+  const { site } = await buildWith('images.yaml', (text) =>
+    text.replaceAll(/^( +)alt: .*$/gm, '$&\n$1illustration: true'),
+  )
+  const { about, images } = declaredOn(site)
+  expect(about).toBeUndefined()
+  const alts = compiledContent('second').images.images.map(({ alt }) => alt)
+  for (const { name, caption } of images) {
+    expect(name).toBeUndefined()
+    expect(alts).toContain(caption)
+  }
+})
+
+test('a photograph that it shows twice is reported', () => {
+  const mistake = {
+    name: 'a photograph twice in the gallery',
+    file: 'gallery.yaml',
+    from: /url: (.*)(\n[\s\S]*?)url: .*/,
+    to: 'url: lagoon-row.jpg\n    title: One\n    description: The row.\n  - url: lagoon-row.jpg',
+    says: /“lagoon-row\.jpg” is listed twice, first on line \d/,
+    remedy: /Delete one of the two/,
+  }
+  expectReport(mistake, compileWith(changesOf(mistake)))
+})
