@@ -299,8 +299,8 @@ export const textMistakes: Mistake[] = [
     says: /“==new==” would be shown/,
     remedy: /take the marks away/,
   }),
-  inGuide('a list of tasks', '- [ ] Come in', {
-    at: '[ ]',
+  inGuide('a list of tasks that are done', '- [x] Come in', {
+    at: '[x]',
     says: /meant as a box to tick/,
     remedy: /leave “- ”/,
   }),
