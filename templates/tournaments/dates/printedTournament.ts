@@ -149,7 +149,7 @@ export function registrationTimes(date: TournamentDate, { tournaments, format, s
     opens: { iso: instantIn(site.timeZone, opens, '00:00'), printed: format.date(opens, 'day') },
     closes: {
       iso: instantIn(site.timeZone, closes.date, closes.time),
-      printed: date.time ? closingTime(closes, isFar, format) : closingDay(closes, isFar, format),
+      printed: date.time ? closingTime(closes, isFar, format) : closingDay(closes, format),
     },
   }
 }
@@ -160,8 +160,8 @@ const closingTime = ({ date, time }: Closing, isFar: boolean, format: Content['f
   isFar ? `${format.date(date, 'day')}, ${format.time(time)}` : format.dayAndTime(date, time)
 
 /** For a date without hours: the start is not known, and with it the hour at which registration closes. */
-const closingDay = ({ date, time }: Closing, isFar: boolean, format: Content['format']) =>
-  format.date(time === '00:00' ? addDays(date, -1) : date, isFar ? 'day' : 'weekday')
+const closingDay = ({ date, time }: Closing, format: Content['format']) =>
+  format.date(time === '00:00' ? addDays(date, -1) : date, 'day')
 
 const endOf = ({ time, last }: TournamentDate, { words, format }: Content) =>
   fillBlanks(words.endsAt, { end: time ? format.time(time.end) : format.date(last, 'weekday') })
