@@ -70,8 +70,8 @@ test('the present day of the week is that of the café', async ({ page }) => {
 
 test('a page that was left open is updated when the visitor comes back to it', async ({ page }) => {
   await openAt(page, at('/tournaments/valorant'), '2026-11-28T16:00')
-  const state = page.locator('.next-date')
-  await expect(state).toHaveAccessibleName('Next Up')
+  await expect(page.locator('.next-date')).toHaveAccessibleName('Next Up')
+  const state = page.locator('.next-date .tournament').first()
   await expect(state.getByText('Entries open till')).toBeVisible()
   await page.clock.setFixedTime('2026-11-28T18:00:00+05:30')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -79,15 +79,20 @@ test('a page that was left open is updated when the visitor comes back to it', a
   await expect(state.getByText('Entries closed')).toBeVisible()
 })
 
-test('the page of a match says that it is on, then that it is over', async ({ page }) => {
+test('the page of a match says that it is on; once it is over, the next date takes its place', async ({
+  page,
+}) => {
   const heading = page.getByRole('heading', { level: 2 }).first()
-  const stub = page.locator('.next-date .tournament__stub')
+  const tickets = page.locator('.next-date .tournament')
   await openAt(page, at('/tournaments/valorant'), '2026-11-28T20:00')
   await expect(heading).toHaveText('On now', { useInnerText: true })
-  await expect(stub.getByText('Till 11 PM')).toBeVisible()
+  await expect(tickets.first().getByText('Till 11 PM')).toBeVisible()
+  await expect(tickets.last()).toBeHidden()
   await openAt(page, at('/tournaments/valorant'), '2026-11-28T23:00')
   await expect(heading).toHaveText('Over', { useInnerText: true })
-  await expect(stub.getByRole('link', { name: 'Next: Sat 5 Dec' })).toBeVisible()
+  await expect(tickets.last()).toHaveText(/Sat 5 Dec/)
+  await expect(tickets.last()).toBeVisible()
+  await expect(page.locator('.date-strip time').first()).toBeHidden()
 })
 
 test('no part of a match is a live region', async ({ page }) => {
