@@ -29,9 +29,6 @@ import { Hero, heroSizes } from './Hero.tsx'
 import { Nights, type NightsProps } from './Nights.tsx'
 import { statusOf } from './status.ts'
 
-/** How many questions the page shows, before a link to all of them. */
-const questionsShown = 6
-
 export const home: PageFile = (context) => {
   const { content, favicon, today } = context
   const { site, pages } = content
@@ -80,13 +77,7 @@ export const home: PageFile = (context) => {
             compact
           />
         )}
-        {faq && pages.faq && (
-          <FaqSection {...faq} items={faq.items.slice(0, questionsShown)}>
-            <p className="links">
-              <a href="/faq">{pages.faq.heading}</a>
-            </p>
-          </FaqSection>
-        )}
+        {faq && <FaqSection {...faq} />}
         <LongForm text={longFormOf(content, 'home')} hidden />
         <CallToAction {...invitation(context, pages.home.callToAction)} />
       </>

@@ -73,7 +73,7 @@ for (const [name, address, paths] of [
       clicks += await clickAll(page)
       expect(blocked, path).toEqual([])
     }
-    expect(clicks).toBeGreaterThan(10)
+    expect(clicks).toBeGreaterThan(15)
   })
 }
 

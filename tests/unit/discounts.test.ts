@@ -41,12 +41,13 @@ describe('A discount', () => {
     expect(chats).not.toContain('on PRO MAX for ₹1,099')
   })
 
-  test('the price finder has the lower price, and the name and end of the discount', () => {
+  test('the price finder has the lower price, the usual one, and the name and end of the discount', () => {
     const { screens } = required(priceFinderOf(pageContext(content, { today })))
     const [pro = [], ultra = []] = screens.map(({ blocks }) => blocks.flatMap(({ prices }) => prices))
     expect(pro).toContainEqual(
       expect.objectContaining({
         amount: { value: 88, printed: '₹88' },
+        usual: '₹110',
         discounts: 'Diwali week, until Thu 10 Dec',
       }),
     )
@@ -97,6 +98,7 @@ describe('A discount', () => {
     expect(consoles.blocks.map(({ prices }) => prices[0])).toContainEqual(
       expect.objectContaining({
         amount: { value: 96, printed: '₹96' },
+        usual: '₹120',
         discounts: 'Diwali week, until Thu 10 Dec',
       }),
     )

@@ -5,6 +5,7 @@ import { fillBlanks } from '../../parts/blanks.ts'
 import { linkTo } from '../../parts/link.ts'
 import { Prose } from '../../parts/Prose.tsx'
 import * as data from '../attributes.ts'
+import { RegularPrice } from '../prices/RegularPrice.tsx'
 import { Choice, Choices } from './Choices.tsx'
 
 export interface PriceFinderProps {
@@ -25,7 +26,7 @@ export interface PriceFinderProps {
   hours: readonly number[]
   players: ReadonlyArray<{ value: number; label: string; isForConsoles: boolean }>
   /** How prices and messages name an hour, and hours. */
-  labels: Pick<Pages['pricing'], 'perHourLabel' | 'durationUnit' | 'durationUnitOne'>
+  labels: Pick<Pages['pricing'], 'perHourLabel' | 'durationUnit' | 'durationUnitOne' | 'regularPrice'>
   /** For the script: language (BCP 47) and currency (ISO 4217) to print sums, and the time zone of “today”. */
   money: { language: string; currency: string; timeZone: string }
   booking: Booking
@@ -52,7 +53,8 @@ export interface PriceBlock {
 export interface FoundPrice {
   /** For one seat, or for a console, and as the site prints it; undefined where it is not sold. */
   amount?: { value: number; printed: string }
-  /** The names of the discounts that are part of the amount, and how long they last. The usual prices are in the lists. */
+  /** The amount without discounts, as printed; and the names of these, and how long they last. */
+  usual?: string | undefined
   discounts?: string | undefined
   /** The parts of the price, and a remark. */
   lines: readonly string[]
@@ -170,7 +172,13 @@ function Face({ words, starts, screens, hours, lateNotes, labels, booking }: Pri
             <p key={block.title} {...{ [data.forDays]: '' }}>
               {block.title}
             </p>,
-            <Prices key={`${block.title} prices`} block={block} hours={hours} indexOf={indexOf} />,
+            <Prices
+              key={`${block.title} prices`}
+              block={block}
+              hours={hours}
+              indexOf={indexOf}
+              words={labels.regularPrice}
+            />,
           ])}
         </div>
       ))}
@@ -211,10 +219,12 @@ interface PricesProps extends Pick<PriceFinderProps, 'hours'> {
   block: PriceBlock
   /** The number of a start, from 1. */
   indexOf: (start: string) => number
+  /** Around a usual price. */
+  words: string
 }
 
 /** A list whose numbers are the hours. */
-function Prices({ block, hours, indexOf }: PricesProps) {
+function Prices({ block, hours, indexOf, words }: PricesProps) {
   const { days, starts, players, prices } = block
   return (
     <ol
@@ -225,10 +235,16 @@ function Prices({ block, hours, indexOf }: PricesProps) {
         [data.amounts]: prices.map(({ amount }) => amount?.value ?? '-').join(' '),
       }}
     >
-      {prices.map(({ amount, discounts, lines }, index) => (
+      {prices.map(({ amount, usual, discounts, lines }, index) => (
         <li key={hours[index]}>
           {amount && <b>{amount.printed}</b>}
-          {discounts && <small> {discounts}</small>}
+          {usual && (
+            <small>
+              {' '}
+              <RegularPrice price={usual} words={words} />
+              {discounts}
+            </small>
+          )}
           {lines.flatMap((line) => [' ', <span key={line}>{line}</span>])}
         </li>
       ))}

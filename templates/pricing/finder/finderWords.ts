@@ -39,7 +39,7 @@ export function priceOf(
 }
 
 /**
- * The discounts that make a price lower.
+ * The price without discounts, as printed, and the discounts that make it lower.
  *
  * @param parts what the price is made of
  * @param regular the same without discounts
@@ -49,10 +49,10 @@ export function discountsOf(
   parts: ReadonlyArray<Pick<Price, 'discount'>>,
   regular: { price: number } | undefined,
   content: Content,
-): Pick<FoundPrice, 'discounts'> {
+): Pick<FoundPrice, 'usual' | 'discounts'> {
   if (!chosen || !regular || regular.price <= chosen.price) return {}
   const discounts = parts.flatMap(({ discount }) => (discount ? discountText(discount, content) : []))
-  return { discounts: [...new Set(discounts)].join(' · ') }
+  return { usual: content.format.money(regular.price), discounts: [...new Set(discounts)].join(' · ') }
 }
 
 /** The passes after their hours, which one pass alone need not repeat. */
