@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * The people with the figures of the café, then whom it is for and what they find, and the mission in large type above the ways
- * to go on (spec section 2, "About section"). No feature leads where one of the ways does.
+ * The people with the figures of the café, then whom it is for, with the mission in large type, what they find, and the ways to go
+ * on (spec section 2, "About section"). No feature leads where one of the ways does.
  */
 export function AboutPage({ frame, page, picture }: Props) {
   const { heading, intro } = page
@@ -32,7 +32,7 @@ export function AboutPage({ frame, page, picture }: Props) {
       <Stats stats={page.stats} isBand />
       <FirstScreenEnd />
       <Section heading={page.missionHeading} className="about__people">
-        {page.answers.length === 0 && <Prose text={page.mission} />}
+        <Prose text={page.mission} className="about__poster" />
         {page.answers.map(({ question, answer }) => (
           <div key={question}>
             <h3>{question}</h3>
@@ -56,7 +56,6 @@ export function AboutPage({ frame, page, picture }: Props) {
           }))}
         />
       </Section>
-      {page.answers.length > 0 && <Prose text={page.mission} className="section about__poster" />}
       <section className="about__ways">
         <Heading level={2} className="visually-hidden">
           {page.cardsHeading}
