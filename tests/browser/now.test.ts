@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
     const bar = page.locator('.thumb-bar')
     await expect(bar).toContainText('BGMI')
     await comeBack(page, '2026-11-27T19:00', 'visibilitychange')
-    await expect(bar).toContainText('1 PC hour ₹110')
+    await expect(bar).toContainText('PC, 1 hour ₹110')
     await expect(bar.getByRole('link')).toHaveText('Book Your Session')
   })
 })

@@ -353,7 +353,7 @@ test.describe('on a phone', () => {
   })
 
   test('status, price of an hour and next tournament: no action', async ({ page }) => {
-    for (const text of ['Open till 11:30 PM', '1 PC hour ₹110', 'In 2 h 00 BGMI'])
+    for (const text of ['Open till 11:30 PM', 'PC, 1 hour ₹110', 'In 2 h 00 BGMI'])
       await expect(page.locator('.status li').filter({ hasText: text })).toBeInViewport({ ratio: 1 })
   })
 
@@ -367,7 +367,7 @@ test.describe('on a phone', () => {
 
   test('the bar at the bottom shows and books the choice in the ticket', async ({ page }) => {
     const bar = page.locator('.thumb-bar')
-    await expect(bar).toContainText('1 PC hour ₹110')
+    await expect(bar).toContainText('PC, 1 hour ₹110')
     await choose(page, { Day: 'Sat', Hours: '4', Players: '3' })
     await page.locator('#gallery').scrollIntoViewIfNeeded()
     await expect(bar).toBeVisible()
@@ -387,7 +387,7 @@ test.describe('on a phone', () => {
     for (const [path, now, text] of [
       ['/tournaments', '2026-11-27T12:00', 'Entries open till Fri 6 PM BGMI Enter on WhatsApp'],
       ['/tournaments/valorant', '2026-11-27T12:00', 'Entries open till Sat 5 PM Valorant Enter on WhatsApp'],
-      ['/tournaments/valorant', '2026-11-29T12:00', '1 PC hour ₹110 Book Your Session'],
+      ['/tournaments/valorant', '2026-11-29T12:00', 'PC, 1 hour ₹110 Book Your Session'],
     ] as const) {
       await page.clock.setFixedTime(new Date(`${now}+05:30`))
       await page.goto(at(path))

@@ -122,8 +122,10 @@ const match = (date: Date_) => ({
   ends: endOf(date),
 })
 
+const takesPlace = ({ status }: Date_) => status === 'planned' || status === 'moved'
+
 const canBeEntered = (date: Date_, today: string) =>
-  (date.status === 'planned' || date.status === 'moved') && closesAt(date) > milliseconds(today, '00:00')
+  takesPlace(date) && closesAt(date) > milliseconds(today, '00:00')
 
 /** A date as structured data has it. */
 function event(date: Date_ | undefined) {
@@ -236,7 +238,7 @@ export function expectedOn(today: string) {
       const { id, results } = tournament
       const dates = datesFrom(id, today)
       const shown = dates.slice(0, 5)
-      const next = shown.find((date) => canBeEntered(date, today)) ?? dates[0]
+      const next = shown.find(takesPlace) ?? dates[0]
       return {
         id,
         next: next && match(next),

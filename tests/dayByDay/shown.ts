@@ -200,7 +200,7 @@ export function shownOn(today: string, compiled: CompiledContent) {
       return {
         id,
         next: datesIn(body, /<div class="tournament"[^>]*>/g).map(({ id: _none, ...date }) => date)[0],
-        dates: datesIn(body, /<li class="date(?: date--changed)?"[^>]*>/g).map(
+        dates: datesIn(body, /<li class="date(?: date--following)?"[^>]*>/g).map(
           ({ id: _none, ...date }) => date,
         ),
         event: page && eventIn(page),

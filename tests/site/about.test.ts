@@ -13,7 +13,7 @@ test('has the figures and languages of the specification', () => {
 })
 
 test('ends with links to the comparison and the contact page; an answer leads to it', () => {
-  const [related = ''] = /<nav class="related section".*?<\/nav>/s.exec(pageOf('about.html').html) ?? []
+  const [related = ''] = /<div class="related section">.*?<\/nav>/s.exec(pageOf('about.html').html) ?? []
   expect(related).toMatch(/href="\/comparison".*href="\/contact"/s)
   expect(pageOf('faq.html').links).toContain('/about')
 })

@@ -37,7 +37,7 @@ test('the hero of the home page leads to it, and so do the related links of othe
   const linking = pages.filter(({ file }) => ['about.html', 'comparison.html'].includes(file))
   expect(linking).not.toEqual([])
   for (const { html } of linking)
-    expect(/<nav class="related section".*?<\/nav>/s.exec(html)?.[0]).toContain('href="/gallery"')
+    expect(/<div class="related section">.*?<\/nav>/s.exec(html)?.[0]).toContain('href="/gallery"')
 })
 
 test('it marks each illustration, and says what that means', () => {

@@ -192,7 +192,9 @@ describe('a figure that differs from those of what the text speaks of is answere
       '${tournaments.bgmi.entry} (₹300)',
     ],
   ])('the text of a tournament: %s', (text, reason, reference) => {
-    const found = messagesWith('tournaments.yaml', (before) => before.replace('Squads only.', text))
+    const found = messagesWith('tournaments.yaml', (before) =>
+      before.replace('    text: Ask when you register', `    text: ${text} Ask when you register`),
+    )
     expect(found.map((message) => message.reason)).toEqual([reason])
     expect(found[0]?.note?.replaceAll(/\s/g, ' ')).toContain(reference)
     expect(found[0]?.note).not.toMatch(/valorant|fifa/)
