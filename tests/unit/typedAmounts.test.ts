@@ -193,7 +193,7 @@ describe('a figure that differs from those of what the text speaks of is answere
     ],
   ])('the text of a tournament: %s', (text, reason, reference) => {
     const found = messagesWith('tournaments.yaml', (before) =>
-      before.replace('    text: Ask when you register', `    text: ${text} Ask when you register`),
+      before.replace(/(- id: bgmi\n(?: {4}.*\n)*? {4}text: )/, `$1${text} `),
     )
     expect(found.map((message) => message.reason)).toEqual([reason])
     expect(found[0]?.note?.replaceAll(/\s/g, ' ')).toContain(reference)
