@@ -5,9 +5,9 @@ import { currentDay, each, message, priceFinder, priceLists, torn } from '../tem
 import { replaceAddress } from './addressBar.ts'
 import { type ChosenPrice, choicesOf, chosen, chosenPrice, labelOf } from './chosenPrice.ts'
 import { attempt, one, statusIn } from './dom.ts'
-import { showNow } from './now.ts'
+import { showNow } from './clock.ts'
 import { fillThumbBar } from './thumbBar.ts'
-import { chooseToday } from './today.ts'
+import { chooseToday } from './presentDay.ts'
 
 /** The parameters of the address by the names of the choices in the price finder. */
 const parameters = { screen: 'tier', day: 'day', start: 'start', hours: 'hours', players: 'players' }

@@ -3,7 +3,7 @@ import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { type Finding, Messages } from './diagnostics/messages.ts'
 import { withoutControls } from './diagnostics/writers/terminal.ts'
-import { pointerOfGitLfs } from './fileContents.ts'
+import { pointerOfGitLfs } from './gitLeftovers.ts'
 import { limits } from './limits.ts'
 
 /** A folder as messages name it, such as `content`. */

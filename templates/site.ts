@@ -11,8 +11,8 @@ import { checkGraphics } from './blog/rules.ts'
 import { closureReport, closureToShare } from './calendar/announcements.ts'
 import { comingNotices } from './calendar/closures.ts'
 import { checkFarDates, checkPastDates } from './calendar/dateRules.ts'
-import { checkDaysOff, checkEveryDay, checkFooterHours, checkSaidDaysOff } from './calendar/daysOff.ts'
-import { checkMovedDays } from './calendar/movedDays.ts'
+import { checkDaysOff, checkEveryDay, checkFooterHours, checkSaidDaysOff } from './calendar/dayOffRules.ts'
+import { checkMovedDays } from './calendar/movedDayRules.ts'
 import { checkClosures, checkDaysInNames, checkOpeningHours, checkShortSlots } from './calendar/rules.ts'
 import { collections } from './collections.ts'
 import { comparison } from './comparison/comparison.tsx'
@@ -33,7 +33,7 @@ import { checkMenuNames } from './markdownPages/rules.ts'
 import { notFound } from './notFound/notFound.tsx'
 import { Figure } from './parts/Figure.tsx'
 import { hiddenSpecials } from './pricing/finder/cheapestStay.ts'
-import { shownPriceStyles } from './pricing/finder/shownPrices.ts'
+import { shownPriceStyles } from './pricing/finder/shownPriceStyles.ts'
 import { pricing } from './pricing/pricing.tsx'
 import {
   checkDiscounts,
@@ -44,7 +44,7 @@ import {
 import { checkComparedFigures, checkFiguresToCome } from './pricing/rules/comparedFigureRules.ts'
 import { checkDaysOfOffers } from './pricing/rules/offerDayRules.ts'
 import { checkControllers, checkPricesOfDays, checkTierPrices } from './pricing/rules/orderRules.ts'
-import { checkHourlyPrices, checkPopularPackages, checkTiers } from './pricing/rules/rules.ts'
+import { checkHourlyPrices, checkPopularPackages, checkTiers } from './pricing/rules/packageRules.ts'
 import { layout } from './siteLayout.tsx'
 import { overTournaments } from './tournaments/dates/dates.ts'
 import { checkDateClashes } from './tournaments/rules/clashRules.ts'
@@ -52,7 +52,11 @@ import { checkDaysOfTournaments } from './tournaments/rules/dayRules.ts'
 import { checkExceptions } from './tournaments/rules/exceptionRules.ts'
 import { checkPrizesInWords } from './tournaments/rules/prizeInWordsRule.ts'
 import { checkNewResults } from './tournaments/rules/resultRules.ts'
-import { checkOverlappingTournaments, checkPrizes, checkTournamentDates } from './tournaments/rules/rules.ts'
+import {
+  checkOverlappingTournaments,
+  checkPrizes,
+  checkTournamentDates,
+} from './tournaments/rules/tournamentRules.ts'
 import { tournament } from './tournaments/tournament.tsx'
 import { tournaments } from './tournaments/tournaments.tsx'
 

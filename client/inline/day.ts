@@ -1,5 +1,5 @@
 /** Runs inside the page, right after the price finder, so that it is painted once. */
-import { showNow } from '../now.ts'
-import { chooseToday } from '../today.ts'
+import { showNow } from '../clock.ts'
+import { chooseToday } from '../presentDay.ts'
 
 showNow(() => chooseToday())

@@ -5,8 +5,8 @@ import { generator } from '../generatorVersion.ts'
 import { readFolder } from '../readFiles.ts'
 import type { Site } from '../siteFiles.ts'
 import { targets } from './browsers.ts'
-import { withFallbacks } from './fallbacks.ts'
 import { hashedName } from './hashedName.ts'
+import { withFallbacks } from './olderCssValues.ts'
 import { stylesheet } from './stylesheet.ts'
 
 /** Each entry point becomes one file, so that a page needs one request. */

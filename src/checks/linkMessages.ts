@@ -100,7 +100,7 @@ export function suggestAddress(reference: string, from: string, context: LinkCon
   }
   if (near) return `Did you mean “${near}”?`
   const main = routes.filter((one) => one !== notFoundPath && /^\/[^/]*$/.test(one))
-  return `The main pages are ${main.sort().join(', ')}.`
+  return `The main pages are ${main.sort().join(', ')}. If the page is gone, take the link out (in a menu or a list, the whole entry).`
 }
 
 const idsIn = (page: readonly HtmlSummary[]) => page.flatMap(({ ids }) => ids)

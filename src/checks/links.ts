@@ -174,7 +174,9 @@ function report(
   }
   const places = placesInContent(reference, source).filter(({ file }) => !isElsewhere(file))
   if (places.length === 0) add({ file: `page ${pages[0]}`, ...problem })
-  const shownOn = `It is shown on ${pages.slice(0, 3).join(', ')}${pages.length > 3 ? ` and ${pages.length - 3} more` : ''}.`
+  const onPages = `It is shown on ${pages.slice(0, 3).join(', ')}${pages.length > 3 ? ` and ${pages.length - 3} more` : ''}.`
+  // Of several places, each is on some of these pages.
+  const shownOn = places.length === 1 ? onPages : ''
   const advice =
     moved && !moved.isCertain
       ? `Take out the sentence that points to it (in a menu or a list, the whole entry), or write another address. If the page comes back soon, leave it.`

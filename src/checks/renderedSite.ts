@@ -1,4 +1,4 @@
-import type { CheckedFile } from '../content/ruleInputs.ts'
+import type { CheckedFile } from '../content/fileSummary.ts'
 import type { Source } from '../content/source.ts'
 import type { Content, Post } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'

@@ -6,9 +6,9 @@ import { type ParsedYaml, parseOnce, type YamlText, yamlText } from '../yaml/par
 import type { MoneyPatterns } from './amounts/moneyPatterns.ts'
 import { type TypedAmount, typedAmountsInYaml } from './amounts/typedAmounts.ts'
 import type { Collection } from './collections.ts'
+import { type FileSummary, summarize } from './fileSummary.ts'
 import { collectReferableValues, type ReferableValues } from './referableValues.ts'
 import type { References } from './references.ts'
-import { type FileSummary, summarize } from './ruleInputs.ts'
 import { checkFileRules } from './rules/index.ts'
 import { readText, type Source } from './source.ts'
 

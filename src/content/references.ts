@@ -9,7 +9,7 @@ import { correctedLine } from '../yaml/lines.ts'
 import type { FilledText, YamlText } from '../yaml/parse.ts'
 import type { Format } from './format.ts'
 import { findMalformedReferences } from './malformedReference.ts'
-import { printInAddress } from './printInAddress.ts'
+import { printInAddress } from './phoneInLink.ts'
 import { printValue, type ReferableValues, unprintable } from './referableValues.ts'
 import {
   type Correction,

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { checkCharacters } from '../diagnostics/characters.ts'
 import type { Finding, Messages } from '../diagnostics/messages.ts'
-import { conflictIn } from '../fileContents.ts'
+import { conflictIn } from '../gitLeftovers.ts'
 import { limits } from '../limits.ts'
 import { folderName, readFolder, reportLinkTo, tooLarge } from '../readFiles.ts'
 import { decode } from './encoding.ts'

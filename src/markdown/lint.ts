@@ -11,7 +11,7 @@ import { checkExampleWords, checkOtherMarks } from './lint/otherMarks.ts'
 import { reportPicture } from './lint/pictures.ts'
 import { checkTable, checkUnreadTable } from './lint/tables.ts'
 import { isLine, type MarkdownOptions, type MarkdownProblem, type ReportProblem } from './options.ts'
-import type { VisibleSource } from './words.ts'
+import type { VisibleSource } from './visibleWords.ts'
 
 /**
  * Finds the problems of a parsed text, in the order of the text.

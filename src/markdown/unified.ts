@@ -23,7 +23,7 @@ import {
   type RenderedMarkdown,
 } from './options.ts'
 import { joinRanges } from './ranges.ts'
-import { firstLostLetter, textWithNumbers, visibleSource } from './words.ts'
+import { firstLostLetter, textWithNumbers, visibleSource } from './visibleWords.ts'
 
 const parser = unified().use(remarkParse).use(tables).freeze()
 /** For fields of one line: what it begins with is a part of its text, and no mark of a list or a quote. */

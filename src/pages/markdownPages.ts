@@ -1,8 +1,8 @@
 /** Pages in Markdown, `content/pages/NAME.md`, each made from its file. */
 import type { AmountsOfFile } from '../content/amounts/typedAmounts.ts'
 import { listArticles } from '../content/articleFiles.ts'
+import type { CheckedFile } from '../content/fileSummary.ts'
 import type { LoadedData } from '../content/load.ts'
-import type { CheckedFile } from '../content/ruleInputs.ts'
 import { markdownPageSchema } from '../content/schema/articles.ts'
 import type { Source } from '../content/source.ts'
 import type { MarkdownPage } from '../content/types.ts'

@@ -44,7 +44,3 @@ export function sitemapXml(
 /** Most addresses have nothing to escape, and a tree for each of thousands would be slow. */
 const element = (name: string, value: string) =>
   `<${name}>${/[&<>]/.test(value) ? xmlOf({ type: 'text', value }) : value}</${name}>`
-
-/** `robots.txt` (RFC 9309): allows everything, and names the sitemap. */
-export const robotsText = (siteUrl: string) =>
-  `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}${sitemapPath}\n`

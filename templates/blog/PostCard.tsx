@@ -41,7 +41,7 @@ export function PostCard({ post, readMore, isMain }: Props) {
       {picture && <Photo picture={picture} sizes={isMain ? leadSizes : cardSizes} main={isMain} />}
       <p className="post-card__topic">
         <a href={topicPath('category', category)}>{category}</a>
-        {mark && <span className="badge badge--value">{mark}</span>}
+        {mark && <span className="badge">{mark}</span>}
       </p>
       <h2 className="post-card__title">
         <a href={guidePath(slug)} {...(mark && { [preview]: '' })}>

@@ -2,10 +2,10 @@
 
 import { type PageFile, pictureOf } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
+import { details } from '../cafe/business.ts'
+import { statusOf } from '../cafe/status.ts'
 import { comingExceptions } from '../calendar/announcements.ts'
 import type { Data } from '../content.ts'
-import { details } from '../home/business.ts'
-import { statusOf } from '../home/status.ts'
 import { contactOf } from '../layout/contactOf.ts'
 import { pageFrame } from '../layout/pageFrame.ts'
 import { wayMap } from '../locations/WayMap.tsx'

@@ -4,6 +4,8 @@ import { type PageContext, type PageFile, photoOfPlace, pictureOf } from '../../
 import type { Picture } from '../../src/render/Picture.tsx'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { AboutSection } from '../about/AboutSection.tsx'
+import { organization, place, website } from '../cafe/business.ts'
+import { statusOf } from '../cafe/status.ts'
 import { announcedExceptions } from '../calendar/announcements.ts'
 import { ComparisonSection } from '../comparison/ComparisonSection.tsx'
 import { comparedPrices, comparisonSection } from '../comparison/comparison.tsx'
@@ -24,10 +26,8 @@ import { PriceFinder } from '../pricing/finder/PriceFinder.tsx'
 import { PricingSection } from '../pricing/PricingSection.tsx'
 import { pricingSection } from '../pricing/pricing.tsx'
 import { nightsOf } from '../tournaments/dates/nextTournaments.ts'
-import { organization, place, website } from './business.ts'
 import { Hero, heroSizes } from './Hero.tsx'
 import { Nights, type NightsProps } from './Nights.tsx'
-import { statusOf } from './status.ts'
 
 export const home: PageFile = (context) => {
   const { content, favicon, today } = context

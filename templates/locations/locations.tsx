@@ -2,10 +2,10 @@
 
 import type { PageFile } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
+import { branch } from '../cafe/business.ts'
 import { announcedExceptions } from '../calendar/announcements.ts'
 import { announcedClosures } from '../calendar/closures.ts'
 import type { Data } from '../content.ts'
-import { branch } from '../home/business.ts'
 import { contactOf } from '../layout/contactOf.ts'
 import { locationsId } from '../layout/Footer.tsx'
 import { invitation } from '../layout/pageFrame.ts'

@@ -1,11 +1,11 @@
 /** Opening hours by days: what pages, structured data, prices and checks make of them. */
 import { describe, expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { place } from '../../templates/home/business.ts'
+import { place } from '../../templates/cafe/business.ts'
 import { usualHours } from '../../templates/parts/contact.ts'
 import { priceFinderOf } from '../../templates/pricing/finder/finderProps.ts'
 import { lateNoteOf } from '../../templates/pricing/finder/pastClosing.ts'
-import { packagesIn } from '../../templates/pricing/prices/packagesInFile.ts'
+import { packagesIn } from '../../templates/pricing/prices/packagesWithPaths.ts'
 import { pricingSection } from '../../templates/pricing/pricing.tsx'
 import { buildDate, compile, compiledContent, pageContext, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'

@@ -6,7 +6,7 @@ import { readText } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import type { MarkdownOptions } from '../../src/markdown/options.ts'
 import { renderMarkdown } from '../../src/markdown/render.ts'
-import { firstLostLetter } from '../../src/markdown/words.ts'
+import { firstLostLetter } from '../../src/markdown/visibleWords.ts'
 
 const guide = { inPage: true, tableLabel: 'Table', mayHaveFigures: true } as const
 const field = { inPage: false } as const

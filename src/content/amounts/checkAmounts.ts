@@ -11,8 +11,8 @@
 import { parse } from 'node:path'
 import type { Messages } from '../../diagnostics/messages.ts'
 import { capitalized } from '../../text.ts'
-import { otherBeginning } from './beginnings.ts'
 import { isFact, type KnownAmount, type KnownAmounts, keyOf, namedIn } from './knownAmounts.ts'
+import { otherBeginning } from './startTimes.ts'
 import type { AmountsOfFile, TypedAmount } from './typedAmounts.ts'
 
 /** Limits the references that a message lists. */

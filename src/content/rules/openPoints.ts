@@ -9,7 +9,7 @@ import { at, parseAgain, placeIn } from '../findInContent.ts'
 import { exampleFieldOf } from '../placeholders.ts'
 import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
-import { type Addresses, addressesIn, type Range, type RangeOf } from './addressRanges.ts'
+import { type Addresses, addressesIn, type Range, type RangeOf } from './answerLines.ts'
 import { askOwner, type Checked } from './context.ts'
 
 interface Options {

@@ -9,6 +9,7 @@ import { fillBlanks } from '../../parts/blanks.ts'
 import { bookingOf } from '../../parts/contact.ts'
 import { onLaterDay } from '../prices/pricesOfDay.ts'
 import { controllersText } from '../prices/unitsInWords.ts'
+import { titleOf } from './blockTitles.ts'
 import {
   cheapestStays,
   consolePrice,
@@ -18,7 +19,6 @@ import {
   specialsFor,
   withoutDiscount,
 } from './cheapestStay.ts'
-import { titleOf } from './chosenInWords.ts'
 import { consoleInWords, discountsOf, type PricingContext, priceOf } from './finderWords.ts'
 import type { PriceBlock, PriceFinderProps } from './PriceFinder.tsx'
 import { isLate, isOpenIn, lateNotes } from './pastClosing.ts'

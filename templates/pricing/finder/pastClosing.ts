@@ -9,7 +9,7 @@ import {
 } from '../../../src/content/clockTimes.ts'
 import { hoursOfWeekday, listDays } from '../../../src/content/openingHours.ts'
 import { fillBlanks } from '../../parts/blanks.ts'
-import type { Package } from '../prices/packagesInFile.ts'
+import type { Package } from '../prices/packagesWithPaths.ts'
 import type { WordContext } from '../prices/unitsInWords.ts'
 import { groupDays } from './cheapestStay.ts'
 import type { LateNote } from './PriceFinder.tsx'

@@ -57,8 +57,12 @@ export function PriceRow(props: Props) {
       <h4 className="price-row__name">
         {icon && <Icon name={icon} className="price-row__icon" />}
         {name}
-        {badge && <span className="visually-hidden">, </span>}{' '}
-        {badge && <span className={popular ? 'badge badge--popular' : 'badge'}>{badge}</span>}
+        {badge && (
+          <>
+            <span className="visually-hidden">, </span>{' '}
+            <span className={popular ? 'badge badge--popular' : 'badge'}>{badge}</span>
+          </>
+        )}
       </h4>
       <p className="price-row__facts">{rowFacts(props, labels).join(' · ')}</p>
       {late && <p className="price-row__late">{late}</p>}

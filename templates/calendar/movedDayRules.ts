@@ -10,7 +10,7 @@ import { recordsIn } from '../../src/diagnostics/walkSchema.ts'
 import { listed } from '../../src/diagnostics/words.ts'
 import { capitalized } from '../../src/text.ts'
 import { tournamentsIn } from '../tournaments/dates/dates.ts'
-import { inFull, soldOn } from './daysOff.ts'
+import { inFull, soldOn } from './dayOffRules.ts'
 import { weekdaysOf } from './rules.ts'
 
 /** What has days. */
