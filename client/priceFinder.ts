@@ -4,10 +4,10 @@ import { chatLink } from '../templates/parts/chatLink.ts'
 import { currentDay, each, message, priceFinder, priceLists, torn } from '../templates/pricing/attributes.ts'
 import { replaceAddress } from './addressBar.ts'
 import { type ChosenPrice, choicesOf, chosen, chosenPrice, labelOf } from './chosenPrice.ts'
-import { attempt, one, statusIn } from './dom.ts'
 import { showNow } from './clock.ts'
-import { fillThumbBar } from './thumbBar.ts'
+import { attempt, one, statusIn } from './dom.ts'
 import { chooseToday } from './presentDay.ts'
+import { fillThumbBar } from './thumbBar.ts'
 
 /** The parameters of the address by the names of the choices in the price finder. */
 const parameters = { screen: 'tier', day: 'day', start: 'start', hours: 'hours', players: 'players' }

@@ -2,8 +2,8 @@ import { thumbBar } from '../templates/layout/attributes.ts'
 import { shown } from '../templates/parts/attributes.ts'
 import { priceFinder } from '../templates/pricing/attributes.ts'
 import { inStates, nextUp } from '../templates/tournaments/attributes.ts'
-import { one, setTextNow } from './dom.ts'
 import { showNow } from './clock.ts'
+import { one, setTextNow } from './dom.ts'
 
 /** Shows the bar at the bottom of a phone while no booking button of the page and no price finder is on the screen. */
 export function showThumbBar() {

@@ -1,7 +1,7 @@
 /** Runs inside the page, right after the tournaments, so that they are right before they are painted and nothing moves. */
 
-import { showLive } from '../liveTournaments.ts'
 import { showNow } from '../clock.ts'
+import { showLive } from '../liveTournaments.ts'
 import { showTournaments } from '../tournaments.ts'
 
 showNow(showTournaments)
