@@ -12,7 +12,7 @@ import { closureReport, closureToShare } from './calendar/announcements.ts'
 import { comingNotices } from './calendar/closures.ts'
 import { checkFarDates, checkPastDates } from './calendar/dateRules.ts'
 import { checkDaysOff, checkEveryDay, checkFooterHours, checkSaidDaysOff } from './calendar/dayOffRules.ts'
-import { checkMovedDays } from './calendar/movedDayRules.ts'
+import { checkMovedDays, checkMovedHours } from './calendar/movedDayRules.ts'
 import { checkClosures, checkDaysInNames, checkOpeningHours, checkShortSlots } from './calendar/rules.ts'
 import { collections } from './collections.ts'
 import { comparison } from './comparison/comparison.tsx'
@@ -27,7 +27,7 @@ import { home } from './home/home.tsx'
 import { contentStyles } from './layout/contentStyles.ts'
 import { checkMenuLinks } from './layout/rules.ts'
 import { locations } from './locations/locations.tsx'
-import { checkBranchTexts } from './locations/rules.ts'
+import { checkBranchTexts, checkMinutesToBranches } from './locations/rules.ts'
 import { markdownPages } from './markdownPages/markdownPages.tsx'
 import { checkMenuNames } from './markdownPages/rules.ts'
 import { notFound } from './notFound/notFound.tsx'
@@ -121,7 +121,7 @@ export const site: SiteDefinition = {
     checkDuplicatePhotographs,
     checkGraphics,
   ],
-  changeRules: [checkPastDates, checkMovedDays, checkNewResults],
+  changeRules: [checkPastDates, checkMovedDays, checkMovedHours, checkMinutesToBranches, checkNewResults],
   hiddenIds: (content, today) =>
     new Set([...overTournaments(content, today), ...hiddenSpecials(content, today)]),
   comingTexts: ({ calendar }, today) => comingNotices(calendar, today),

@@ -17,8 +17,8 @@ export interface LinkContext extends Omit<RenderedSite, 'pages'> {
   pages: ReadonlyMap<string, readonly HtmlSummary[]>
 }
 
-/** Files whose addresses are not links of pages: the list of redirects, and documents for staff. */
-const withoutLinks = /^redirects\.yaml$|(^|\/)(README|FIELDS)\.md$/
+/** A file whose addresses are not links of pages. */
+const withoutLinks = 'redirects.yaml'
 
 /** The places of a whole address in the content, where it is not within a longer one. */
 export function placesInContent(reference: string, source: Source) {
@@ -31,7 +31,7 @@ export function placesInContent(reference: string, source: Source) {
       [...occurrencesOf(address, line)].filter(({ index }) => isWhole(line, index, index + address.length)),
     )
   return findInTexts(source, search)
-    .filter(({ place }) => !withoutLinks.test(place.file.slice(source.folder.length + 1)))
+    .filter(({ place }) => place.file !== `${source.folder}/${withoutLinks}`)
     .filter(({ place, text }) => !/^\s*#/.test(text.slice(0, place.column - 1)))
     .map(({ place }) => place)
 }

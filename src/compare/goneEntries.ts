@@ -94,23 +94,29 @@ function renamedEntry(
   }
 }
 
+/** What follows from a price is an entry of its own, or stays as a figure that nothing is compared with. */
+const figuresToo =
+  ' (in facts.yaml the whole entry; or, if its figure stays true without it, the lines “comparedWith” or “moreThan” with “times” and “dividedBy”)'
+
 /** @param fields those that it had; none where the earlier state is unknown */
 function goneEntry(entry: string, fields: ReturnType<typeof fieldsOf>, source: Source) {
   const [file = '', id = ''] = entry.split('.')
   const name = fields.get('.name')?.value ?? fields.get('.label')?.value ?? id
+  const places = placesOf(entry, source)
+  const inFacts = places.includes('/facts.yaml:') ? figuresToo : ''
   const [what, remedy] =
     fields.size > 0
       ? [
           `“${name}” (${entry}) was taken out in this change`,
-          'Take out there what speaks of it; or put the entry back here.',
+          `Take out there what speaks of it${inFacts}; or put the entry back here.`,
         ]
       : [
           `There is no entry “${id}” here (any more)`,
-          `If you renamed it, write its old id “${id}” back. If you took it out, take out there what speaks of it.`,
+          `If you renamed it, write its old id “${id}” back. If you took it out, take out there what speaks of it${inFacts}.`,
         ]
   return {
     file: `${source.folder}/${file}.yaml`,
-    reason: `${what}, but texts still refer to it: ${placesOf(entry, source)}.`,
+    reason: `${what}, but texts still refer to it: ${places}.`,
     remedy,
   }
 }
@@ -128,6 +134,5 @@ function placesOf(entry: string, source: Source): string {
         !/[\w.-]/.test(line.charAt(index - 1)) && !/[\w-]/.test(line.charAt(index + entry.length)),
     )
   const found = findInTexts(source, (line) => (/^\s*#/.test(line) ? [] : namesIt(line)))
-  // README.md explains references.
-  return placesInWords(found.map(({ place }) => place).filter(({ file }) => !file.endsWith('README.md')))
+  return placesInWords(found.map(({ place }) => place))
 }

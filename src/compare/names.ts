@@ -58,6 +58,8 @@ const reference = /\$\{[^{}\n]*\}/g
 
 export interface WordsOfText {
   path: string
+  /** Without comments and references, on the same lines. */
+  text: string
   words: { word: string; line: number }[]
 }
 
@@ -65,19 +67,15 @@ export interface WordsOfText {
 export const wordsOfTexts = ({ files }: Source): WordsOfText[] =>
   [...files]
     .filter(([path]) => /\.(yaml|md)$/.test(path) && !otherFiles.includes(path.replace(/\.\w+$/, '')))
-    .map(([path, bytes]) => ({
-      path,
-      words: textOf(bytes)
+    .map(([path, bytes]) => {
+      const lines = textOf(bytes)
+        .replaceAll('\r', '')
         .split('\n')
-        .flatMap((line, index) =>
-          path.endsWith('.yaml') && /^\s*#/.test(line)
-            ? []
-            : (line.replace(reference, ' ').match(wordPattern) ?? []).map((word) => ({
-                word,
-                line: index + 1,
-              })),
-        ),
-    }))
+        .map((line) => (path.endsWith('.yaml') && /^\s*#/.test(line) ? '' : line.replace(reference, ' ')))
+      const wordsOf = (line: string, index: number) =>
+        (line.match(wordPattern) ?? []).map((word) => ({ word, line: index + 1 }))
+      return { path, text: lines.join('\n'), words: lines.flatMap(wordsOf) }
+    })
 
 /**
  * The lines of a text that have a name. Of one with several words, those between the first and the last may be missing, but not
@@ -85,7 +83,7 @@ export const wordsOfTexts = ({ files }: Source): WordsOfText[] =>
  *
  * @param newName its new name, which may begin with it
  */
-export function linesWith(name: string, { words }: WordsOfText, newName = ''): number[] {
+export function linesWith(name: string, { words }: Pick<WordsOfText, 'words'>, newName = ''): number[] {
   const inNewName = newName.match(wordPattern) ?? []
   const inName = withoutEdition(name.match(wordPattern) ?? [], inNewName)
   const normalize = inName.length > 1 ? singular : String

@@ -4,12 +4,12 @@ import { placesInWords } from '../content/findInContent.ts'
 import { openData } from '../content/load.ts'
 import type { Source } from '../content/source.ts'
 import { Messages } from '../diagnostics/messages.ts'
+import { recordsIn } from '../diagnostics/walkSchema.ts'
+import { escapeRegExp } from '../text.ts'
 import { listsOfNames, otherFiles, singular, type WordsOfText, wordsOfTexts } from './names.ts'
 
 // biome-ignore format: in one line
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
-/** How many words may stand between a number and what it counts: “four other gaming centres”. */
-const mostBetween = 2
 
 interface Count {
   file: string
@@ -17,30 +17,28 @@ interface Count {
   noun: string
   /** Those that have this value in a field, such as `PC`. */
   kind?: string | undefined
-  /** Whether names share it. */
-  isShared?: boolean
   count: number
 }
 
-/** Warns of texts that say how many entries a list had, or how many names in a file share a word: “Four Centres”. */
+/** Warns of texts that say how many entries a list had, or how many things a label numbers: “Four Centres”. */
 export function reportOldCounts(
   { definition, source, messages }: Pick<RenderedSite, 'definition' | 'source' | 'messages'>,
   earlier: Source,
 ): void {
-  const [before, now] = [earlier, source].map((of) =>
-    countsIn(openData(of, definition.collections, new Messages())),
+  const [before, now, withDated] = ([[earlier], [source], [source, true]] as const).map(([of, ...options]) =>
+    countsIn(openData(of, definition.collections, new Messages()), ...options),
   )
   const texts = wordsOfTexts(source)
   const reported = new Set<string>()
   for (const [key, old] of before ?? []) {
     const count = now?.get(key)?.count ?? old.count
-    if (count === old.count || old.count < 2) continue
+    // What got a last day is still there.
+    const isThere = withDated?.get(key)?.count === old.count
+    if (count === old.count || isThere || old.count < 2) continue
     const places = texts.flatMap((text) =>
       linesThatCount(old, text).map((line) => ({ file: `${source.folder}/${text.path}`, line })),
     )
-    const what = old.isShared
-      ? `names with “${old.noun}”`
-      : `“${[old.kind, old.noun].filter(Boolean).join(' ')}”`
+    const what = `“${[old.kind, old.noun].filter(Boolean).join(' ')}”`
     const where = placesInWords(places)
     if (places.length === 0 || reported.has(where)) continue
     reported.add(where)
@@ -53,40 +51,46 @@ export function reportOldCounts(
   }
 }
 
-/** The numbers of entries of all lists, and of names with the same first or last word: Centre A, Centre B. */
-function countsIn(data: ReturnType<typeof openData>): ReadonlyMap<string, Count> {
+/** The numbers of entries of all lists, and of things that labels call by a letter or a number: Centre A, Centre B. */
+function countsIn(data: ReturnType<typeof openData>, isDatedIn = false): ReadonlyMap<string, Count> {
   const counts = new Map<string, Count>()
+  const add = (key: string, count: Omit<Count, 'count'>, number = 1) =>
+    counts.set(key, { ...count, count: (counts.get(key)?.count ?? 0) + number })
   for (const [file, opened] of data) {
+    const things = [...recordsIn(opened.written())].flatMap(({ record: { label } }) =>
+      typeof label === 'string' ? (numberedThing.exec(label)?.[0] ?? []) : [],
+    )
+    for (const thing of new Set(things)) {
+      const noun = `${thing.slice(0, thing.indexOf(' ')).toLowerCase()}s`
+      add(`${file} ${noun}`, { file, noun })
+    }
     if (otherFiles.includes(file)) continue
-    const sharing = new Map<string, Set<string>>()
-    for (const [path, names] of listsOfNames(opened.written(), false)) {
+    for (const [path, names] of listsOfNames(opened.written(), isDatedIn)) {
       const noun = path.split('.').findLast((key) => !/^\d+$/.test(key)) ?? ''
-      counts.set(`${file}${path}`, { file, noun, count: names.length })
-      for (const { name, fields } of names) {
-        for (const field of fields) {
-          const [, kind = ''] = /^\S+ (\S+)$/.exec(field) ?? []
-          const key = `${file}${path} ${field}`
-          if (kind) counts.set(key, { file, noun, kind, count: (counts.get(key)?.count ?? 0) + 1 })
-        }
-        const words = name.split(' ')
-        for (const word of words.length > 1 ? [words.at(0) ?? '', words.at(-1) ?? ''] : [])
-          sharing.set(word, (sharing.get(word) ?? new Set()).add(name))
+      add(`${file}${path}`, { file, noun }, names.length)
+      for (const field of names.flatMap(({ fields }) => fields)) {
+        const [, kind = ''] = /^\S+ (\S+)$/.exec(field) ?? []
+        if (kind) add(`${file}${path} ${field}`, { file, noun, kind })
       }
     }
-    for (const [noun, { size }] of sharing)
-      if (/^\p{L}{3}/u.test(noun)) counts.set(`${file} ${noun}`, { file, noun, count: size, isShared: true })
   }
   return counts
 }
 
-/** The lines on which a text has the number of a count before its noun. */
-function linesThatCount({ noun, kind, count }: Count, { words }: WordsOfText): number[] {
-  return words.flatMap(({ word, line }, index) => {
-    const isNumber = word === String(count) || word.toLowerCase() === numbers[count]
-    if (!isNumber || /^(?:to|best)$/i.test(words[index - 1]?.word ?? '')) return []
-    const following = words.slice(index + 1, index + 2 + mostBetween).map((next) => next.word)
-    const at = following.findIndex((next) => singular(next) === singular(noun))
-    const isOfKind = kind === undefined || following.slice(0, at).includes(kind)
-    return at >= 0 && isOfKind ? [line] : []
-  })
+/** `Centre A` at the beginning of a label */
+const numberedThing = /^\p{Lu}\p{Ll}+ (?:\p{Lu}|\d+)(?![\p{L}\p{N}])/u
+
+/** A part of an enumeration or of a rank: “Phase 1, 2 and 3”, “best of 3”, “first to 5”. */
+const notBefore = String.raw`(?<![\p{L}\p{N}])(?<!\p{N}(?:[.,/–-]|,? ?(?:and|or|to))? ?)(?<!\b(?:to|best(?: of)?|top|first|last|next) )`
+
+/** The lines on which a text has the number of a count and then its noun, with one other word between them at most. */
+function linesThatCount({ noun, kind, count }: Count, { text }: WordsOfText): number[] {
+  const number = `(?:${[count, numbers[count]].filter(Boolean).join('|')})`
+  const between = String.raw`(?:${space}(?!(?:hours?|minutes?|days?|and|or|of|in|for|at|to|a)\b)\p{L}+)?`
+  const counted = [kind, `${singular(noun)}s`].flatMap((word) => (word ? [space + escapeRegExp(word)] : []))
+  const pattern = new RegExp(`${notBefore}${number}${between}${counted.join('')}(?![\\p{L}\\p{N}])`, 'giu')
+  return [...text.matchAll(pattern)].map(({ index }) => text.slice(0, index).split('\n').length)
 }
+
+/** Between two words of a text, not between two fields. */
+const space = String.raw`(?: |\n {0,12}(?! *[\w-]+:))`

@@ -17,10 +17,13 @@ export function parseAgain(source: Source, path: string): YamlText {
   return markdown?.frontMatter ?? yamlText(parseOnce(file, text))
 }
 
+/** README.md and FIELDS.md explain the content, and are no part of it. */
+const isContent = (path: string) => /\.(yaml|md)$/.test(path) && !/(?:^|\/)(?:README|FIELDS)\.md$/.test(path)
+
 /** The lines of all texts; a hundred broken links are searched in the same ones. */
 const linesOfTexts = memoizeLast((files: Source['files']) =>
   [...files]
-    .filter(([path]) => /\.(yaml|md)$/.test(path))
+    .filter(([path]) => isContent(path))
     .map(([path, bytes]) => ({ path, lines: textOf(bytes).split('\n') })),
 )
 
@@ -37,6 +40,13 @@ export const findInTexts = (
         text,
       })),
     ),
+  )
+
+/** The same on the lines that visitors see: not in comments, nor in questions.yaml. */
+export const findInShownTexts = (...search: Parameters<typeof findInTexts>) =>
+  findInTexts(...search).filter(
+    ({ place: { file }, text }) =>
+      !file.endsWith('questions.yaml') && !(file.endsWith('.yaml') && /^\s*#/.test(text)),
   )
 
 /** Places as a message lists them: `content/faq.yaml:3, 12; content/seo/home.md:5` */

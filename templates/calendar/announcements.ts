@@ -88,7 +88,7 @@ export function closureToShare(content: Content, today: string): ClosureToShare 
     name: next.name,
     profile: plain(`${heading}. ${after}`),
     chat: plain(`*${heading}.* ${after} ${content.site.name}, ${content.site.url}`),
-    announced: content.format.date(announcedFrom(next)),
+    announced: announcedFrom(next) > today ? content.format.date(announcedFrom(next)) : 'today',
     leftOut: datesOn(next, content).map(plain),
   }
 }
@@ -113,7 +113,7 @@ export interface ClosureToShare {
   profile: string
   /** For a chat on WhatsApp, where asterisks mean bold. */
   chat: string
-  /** The first day of its announcement. */
+  /** The first day of its announcement, or “today” for one that is past. */
   announced: string
   /** The dates of tournaments that it cancels. */
   leftOut: readonly string[]

@@ -1,6 +1,6 @@
 /** Whatever speaks of days on which the café is closed every week. */
 
-import { findInTexts } from '../../src/content/findInContent.ts'
+import { findInShownTexts } from '../../src/content/findInContent.ts'
 import { daysOff, findRun, groupHours, listDays, openDays } from '../../src/content/openingHours.ts'
 import { parseRepeats } from '../../src/content/repeats.ts'
 import { askOwner, type RuleContext } from '../../src/content/rules/context.ts'
@@ -122,9 +122,9 @@ const closedWeekly = new RegExp(
 /** Warns of sentences that call a day a day off on which the café is open. */
 export function checkSaidDaysOff({ content, source, messages, where }: RuleContext): void {
   const open = openDays(content.site.hours).map(inFull)
-  for (const { place, found } of findInTexts(source, (line) => line.matchAll(closedWeekly))) {
+  for (const { place, found } of findInShownTexts(source, (line) => line.matchAll(closedWeekly))) {
     const day = open.find((day) => found.toLowerCase().includes(day.toLowerCase()))
-    if (!day || /(?:README\.md|questions\.yaml)$/.test(place.file)) continue
+    if (!day) continue
     messages.warning({
       ...place,
       rule: 'closed-weekday',

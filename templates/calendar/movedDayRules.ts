@@ -1,6 +1,7 @@
 /** Days that something had before a change, and that texts still name. */
-import { at, findInTexts, parseAgain, placesInWords } from '../../src/content/findInContent.ts'
-import { daysOff, findRun, groupHours, openDays } from '../../src/content/openingHours.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { at, findInShownTexts, parseAgain, placesInWords } from '../../src/content/findInContent.ts'
+import { daysOff, findRun, groupHours, hoursOfWeekday, openDays } from '../../src/content/openingHours.ts'
 import { parseRepeats } from '../../src/content/repeats.ts'
 import type { ChangeContext } from '../../src/content/rules/context.ts'
 import type { Content } from '../../src/content/types.ts'
@@ -8,6 +9,7 @@ import { shortWeekdays } from '../../src/content/weekdays.ts'
 import type { Path } from '../../src/diagnostics/positions.ts'
 import { recordsIn } from '../../src/diagnostics/walkSchema.ts'
 import { listed } from '../../src/diagnostics/words.ts'
+import { textOf } from '../../src/siteFiles.ts'
 import { capitalized } from '../../src/text.ts'
 import { tournamentsIn } from '../tournaments/dates/dates.ts'
 import { inFull, soldOn } from './dayOffRules.ts'
@@ -63,10 +65,9 @@ export function checkMovedDays(context: ChangeContext, before: Content): void {
     // Where others still have these days, a line is only about what it refers to. A single day may be about anything.
     const isGone = /[ -]/.test(old) && has.every(({ days }) => !days.includes(old))
     const references = changed.flatMap(({ references }) => references)
-    const isAbout = (line: string) =>
-      !/^\s*#/.test(line) && (isGone || references.some((one) => line.includes(one)))
-    const places = findInTexts(source, (line) => (isAbout(line) ? findDays(old, line) : [])).flatMap(
-      ({ place }) => (/(?:README|FIELDS|questions|facts)\.\w+$/.test(place.file) ? [] : [place]),
+    const isAbout = (line: string) => isGone || references.some((one) => line.includes(one))
+    const places = findInShownTexts(source, (line) => (isAbout(line) ? findDays(old, line) : [])).flatMap(
+      ({ place }) => (place.file.endsWith('facts.yaml') ? [] : [place]),
     )
     const facts = factsAbout(references, context)
     const isOff = old.startsWith('off ')
@@ -84,6 +85,31 @@ export function checkMovedDays(context: ChangeContext, before: Content): void {
       remedy: 'Correct them there. If they are about something else, nothing needs to be done.',
     })
   }
+}
+
+const hoursInText = /\$\{site\.hours\b/g
+const lengthInText = /\$\{(?:packages|tournaments)\.[\w.-]+\.(?:duration|timeSlot|time|validity)\b/
+
+/** Warns of texts that print the opening hours beside the time or the length of something, once the hours are other ones. */
+export function checkMovedHours({ content, source, earlier, warning }: ChangeContext, before: Content): void {
+  const isMoved = openDays(content.site.hours).some((day) => {
+    const [had, has] = [before, content].map(({ site }) => hoursOfWeekday(site.hours, day))
+    return !isDeepStrictEqual(had, has)
+  })
+  if (!isMoved) return
+  const places = findInShownTexts(source, (line) =>
+    lengthInText.test(line) ? line.matchAll(hoursInText) : [],
+  ).flatMap(({ place, text }) => {
+    const path = place.file.slice(source.folder.length + 1)
+    // A line that is new was written for these hours.
+    return textOf(earlier.files.get(path)).split(/\r?\n/).includes(text) ? [place] : []
+  })
+  if (places.length === 0) return
+  warning('site', ['hours'], {
+    rule: 'moved-hours',
+    reason: `The opening hours changed, and these texts print them beside the time or the length of something: ${placesInWords(places)}.`,
+    remedy: 'Read whether what they say of both is still true. If it is, nothing needs to be done.',
+  })
 }
 
 /** The weekdays in facts.yaml that did not change, and whose labels name something. */

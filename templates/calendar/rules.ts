@@ -19,11 +19,13 @@ import { lastDayOf } from './closures.ts'
  */
 export function checkOpeningHours({ content, warning, where }: RuleContext): void {
   const { hours } = content.site
-  const isByDays = Array.isArray(hours)
-  const groups = groupHours(hours).map((group, index) => ({
+  const written = groupHours(hours)
+  // A day off alone gives the other days no other hours.
+  const isSame = new Set(written.map(({ start, end }) => `${start} ${end}`)).size < 2
+  const groups = written.map((group, index) => ({
     ...group,
-    inWords: `${group.start} to ${group.end}${isByDays ? ` on ${group.days}` : ''}`,
-    place: where('site', isByDays ? ['hours', index] : ['hours']),
+    inWords: `${group.start} to ${group.end}${isSame ? '' : ` on ${group.days}`}`,
+    place: where('site', isSame ? ['hours'] : ['hours', index]),
   }))
   const sessions = sessionsIn(content)
   const outside = sessions.flatMap((session) => {
@@ -34,9 +36,9 @@ export function checkOpeningHours({ content, warning, where }: RuleContext): voi
     return others.length > 0 ? [{ ...session, groups: others }] : []
   })
   if (outside.length > 2 && outside.length * 2 > sessions.length) {
-    warning('site', isByDays ? ['hours'] : ['hours', 'end'], {
+    warning('site', Array.isArray(hours) ? ['hours'] : ['hours', 'end'], {
       rule: 'wrong-hours',
-      reason: `Most times in packages.yaml and tournaments.yaml are outside these opening hours, ${groups.map(({ inWords }) => inWords).join(', ')}: ${outside.map(({ name, time }) => `“${name}” (${time.start} to ${time.end})`).join(', ')}.`,
+      reason: `Most times in packages.yaml and tournaments.yaml are outside these opening hours, ${[...new Set(groups.map(({ inWords }) => inWords))].join(', ')}: ${outside.map(({ name, time }) => `“${name}” (${time.start} to ${time.end})`).join(', ')}.`,
       remedy:
         'Correct start and end; times count up to 24, so that eleven in the evening is 23:00. If they are right, correct these times.',
     })
@@ -47,7 +49,7 @@ export function checkOpeningHours({ content, warning, where }: RuleContext): voi
     const length = duration === undefined ? '' : `, ${duration} hours`
     warning(file, [...path, isEndWrong ? 'end' : 'start'], {
       rule: 'outside-hours',
-      reason: `“${name}” (${time.start} to ${time.end}${length}) is not within the opening hours, ${listed(groups.map(({ inWords, place }) => `${inWords} (${place})`))}.`,
+      reason: `“${name}” (${time.start} to ${time.end}${length}) is not within the opening hours, ${listed([...new Set(groups.map(({ inWords, place }) => `${inWords} (${place})`))])}.`,
       remedy: `Correct the time, or the hours in site.yaml. ${askOwner(address)}`,
     })
   }

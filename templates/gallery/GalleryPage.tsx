@@ -17,9 +17,7 @@ export function GalleryPage({ frame, section }: { frame: FrameProps; section: Ga
       <div className="gallery__intro section">
         <div>
           <Prose text={page.intro} />
-          {section.items.some(({ isIllustration }) => isIllustration) && (
-            <p className="gallery__note">{section.labels.illustrationNote}</p>
-          )}
+          {section.hasNote && <p className="gallery__note">{section.labels.illustrationNote}</p>}
         </div>
         <BookingButton booking={booking} />
       </div>

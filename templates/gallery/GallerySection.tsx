@@ -7,6 +7,8 @@ import * as data from './attributes.ts'
 
 export interface GallerySectionProps {
   labels: Pages['gallery']
+  /** Whether all pictures of the site are illustrations. */
+  hasNote: boolean
   items: ReadonlyArray<
     Data['gallery']['items'][number] & { picture: Picture | undefined; isIllustration: boolean }
   >

@@ -39,6 +39,8 @@ export function gallerySection({ content, pictures }: PageContext): GallerySecti
   if (!pages.gallery || !gallery) return undefined
   return {
     labels: pages.gallery,
+    // What the note says is about all pictures.
+    hasNote: content.images.images.every(({ illustration }) => illustration),
     items: gallery.items.map((item) => ({
       ...item,
       picture: pictures.get(item.url),

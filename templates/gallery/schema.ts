@@ -24,6 +24,6 @@ export const galleryPage = group({
   illustrationNote: words(
     160,
     'Pictures that are marked as an illustration do not show the café itself.',
-    'Below the introduction, while the gallery has such a picture.',
+    'Below the introduction, while all pictures of the site are illustrations (images.yaml).',
   ),
 })

@@ -1,6 +1,12 @@
 /** Rules about branches: locations with an address, a phone number or hours of their own. */
-import type { RuleContext } from '../../src/content/rules/context.ts'
+import { findInShownTexts, placesInWords } from '../../src/content/findInContent.ts'
+import type { ChangeContext, RuleContext } from '../../src/content/rules/context.ts'
+import type { Content } from '../../src/content/types.ts'
 import { lineRangeOf } from '../../src/diagnostics/positions.ts'
+import { listed } from '../../src/diagnostics/words.ts'
+import { occurrencesOf } from '../../src/text.ts'
+
+type Location = NonNullable<Content['locations']>['locations'][number]
 
 /** References to what a branch may have of its own, with what follows their days: `${site.hours.fri-sun.end}`. */
 const ofCafe =
@@ -21,17 +27,59 @@ export function checkBranchTexts({ content, yamlOf, messages, references }: Rule
         const own = `locations.${location.id}.${field}`
         if (location[field] === undefined || text.includes(`\${${own}`)) continue
         const meant = `${own}${time ?? part ?? ''}`
+        const value = references.values.get(meant)?.value
+        // “Log off in Hinjewadi, log in in Wakad”: with the address of the branch, it would say the same place twice.
+        const isTwice = address && [location.name, value].some((name) => text.includes(String(name)))
         messages.warning({
           file: yaml.file,
           line: lines.first + at,
           column: index + 1,
           rule: 'branch-text',
           reason: `“${location.name}” has ${phone ? 'a phone number' : address ? 'an address' : 'hours'} of its own, but this text prints the café’s, “${reference}”.`,
-          remedy: references.values.has(meant)
-            ? `Write \${${meant}}; or, if it is about the café itself, write both.`
-            : 'Write that of the branch; or, if it is about the café itself, write both.',
+          remedy: isTwice
+            ? `Rewrite this text: with ${value ? `“${value}”` : 'the address of the branch'} in place of the reference, it would name the same place twice. If it is about the café itself, write both addresses.`
+            : value !== undefined
+              ? `Write \${${meant}}; or, if it is about the café itself, write both.`
+              : 'Write that of the branch; or, if it is about the café itself, write both.',
         })
       }
     }
   }
 }
+
+/**
+ * Warns of minutes that are those to a branch since this change, where texts outside its page print them: there they may be the
+ * way to the café.
+ */
+export function checkMinutesToBranches(
+  { content, source, yamlOf, warning }: ChangeContext,
+  before: Content,
+): void {
+  const yaml = yamlOf('locations')
+  for (const [index, location] of (content.locations?.locations ?? []).entries()) {
+    const own = yaml && lineRangeOf(yaml, ['locations', index])
+    if (!own || !isBranch(location)) continue
+    const had = before.locations?.locations.find((other) => other.id === location.id && isBranch(other))
+    const found = location.reach.flatMap(({ id, area, minutes }, at) => {
+      const isSame = had?.reach.some((place) => place.id === id && place.minutes === minutes)
+      const lines = findInShownTexts(source, (line) =>
+        id && !isSame ? occurrencesOf(`\${locations.${id}.minutes}`, line) : [],
+      ).map(({ place }) => place)
+      const places = lines.filter(
+        ({ file, line }) => file !== yaml.file || line < own.first || line > own.last,
+      )
+      return places.length > 0 ? [{ at, area, places }] : []
+    })
+    const [first] = found
+    if (!first) continue
+    warning('locations', ['locations', index, 'reach', first.at, 'minutes'], {
+      rule: 'branch-minutes',
+      reason: `“${location.name}” is a branch, so the minutes from ${listed(found.map(({ area }) => `“${area}”`))} are those to the branch, but texts outside its page print them as well: ${placesInWords(found.flatMap(({ places }) => places))}.`,
+      remedy:
+        'Where a text means the way to the café, write how many minutes that takes in place of the reference. Where it means the branch, nothing needs to be done.',
+    })
+  }
+}
+
+const isBranch = ({ address, phone, hours }: Location) =>
+  [address, phone, hours].some((own) => own !== undefined)

@@ -144,6 +144,16 @@ export const hoursMistakes: Mistake[] = [
     corrected: '    end: 00:00',
   },
   {
+    name: 'opening hours that moved, with a text that has them beside the length of a pass',
+    file: 'site.yaml',
+    from: 'end: 22:00',
+    to: 'end: 23:00',
+    inChange: true,
+    says: /^The opening hours changed, and these texts print them beside the time or the length of something: content\/seo\/home\.md:28\.$/,
+    remedy: /^Read whether what they say of both is still true\. If it is, nothing needs to be done\.$/,
+    corrected: '',
+  },
+  {
     name: 'days of a pass that moved, with a text that still names them',
     file: 'packages.yaml',
     from: 'days: mon-thu',

@@ -352,7 +352,21 @@ const figuresToCome: Mistake[] = [
     },
     at: '2026-12-08',
     says: /^From 8 December 2026 to 10 December 2026, “Monsoon days” makes these figures untrue: “The whole hall, one evening” \(₹522, then ₹417\)\. Texts with them: content\/faq\.yaml:37; /,
-    remedy: /^Say in these texts that it is the usual price, or take the sentences out for these days\.$/,
+    remedy:
+      /^Say beside these figures that it is the usual price, or take the sentences out for these days\.$/,
+  },
+  {
+    name: 'a discount on whose days a comparison of prices is wrong',
+    ...discount('    tiers: [typhoon]\n'),
+    also: {
+      file: 'faq.yaml',
+      from: /answer: "Every day.*/,
+      to: 'answer: Never more than ${packages.boat-race.typhoon.price}.',
+    },
+    at: '2026-12-08',
+    says: /^From 8 December 2026 to 10 December 2026, “Monsoon days” lowers prices that texts compare: content\/faq\.yaml:4\.$/,
+    remedy: /^Rewrite what is not true with the lower prices, or take it out for these days\.$/,
+    corrected: '',
   },
 ]
 

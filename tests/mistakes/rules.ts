@@ -24,6 +24,9 @@ consoles:
 
 const namedSpecial = consoleWithSpecial.replace('  specials:', '  specialsName: Sofa days\n  specials:')
 
+const branchAddress =
+  '    address:\n      street: 4 Quay Road\n      locality: Kakkanad\n      city: Kochi\n      region: Kerala\n      country: IN\n'
+
 export const ruleMistakes: Mistake[] = [
   {
     name: 'popular twice in a list',
@@ -105,7 +108,8 @@ export const ruleMistakes: Mistake[] = [
     also: { file: 'faq.yaml', from: /answer: "Every day.*/, to: 'answer: "Less than ${facts.other-break}."' },
     at: '96\n',
     says: /“A break elsewhere” is ₹96, no longer more than packages\.chaya-break\.lagoon\.price \(content\/packages\.yaml:\d+\), ₹96: texts that say so are wrong now, such as those beside content\/faq\.yaml:\d+\.$/,
-    remedy: /Correct these texts, then delete “moreThan” here; or correct the price\./,
+    remedy:
+      /^If this figure or the price is wrong, correct it\. If both are right, correct these texts\. Delete “moreThan” only when no text says/,
   },
   {
     name: 'a closing time of the evening written as one of the morning',
@@ -579,11 +583,43 @@ export const ruleMistakes: Mistake[] = [
     name: 'a text of a branch with the address of the café',
     file: 'locations.yaml',
     from: '    name: Infopark\n',
-    to: '    name: Infopark\n    address:\n      street: 4 Quay Road\n      locality: Kakkanad\n      city: Kochi\n      region: Kerala\n      country: IN\n',
+    to: `    name: Infopark\n${branchAddress}`,
     at: '${site.address.locality}',
     says: /^“Infopark” has an address of its own, but this text prints the café’s, “\$\{site\.address\.locality\}”\.$/,
     remedy:
       /^Write \$\{locations\.infopark-kochi\.address\.locality\}; or, if it is about the café itself, write both\.$/,
+  },
+  {
+    name: 'a text of a branch with its name and the address of the café',
+    file: 'locations.yaml',
+    from: '    name: Infopark\n',
+    to: `    name: Infopark\n${branchAddress}`,
+    also: {
+      file: 'locations.yaml',
+      from: /description: .*/,
+      to: 'description: Log off at Infopark, log in at ${site.name} in ${site.address.locality}.',
+    },
+    at: '${site.address.locality}',
+    says: /^“Infopark” has an address of its own, but this text prints the café’s, “\$\{site\.address\.locality\}”\.$/,
+    remedy:
+      /^Rewrite this text: with “Kakkanad” in place of the reference, it would name the same place twice\. If/,
+    corrected: '',
+  },
+  {
+    name: 'a branch whose minutes other texts print as those to the café',
+    file: 'locations.yaml',
+    from: '    reach:\n      - area: Infopark main gate\n',
+    to: '    phone: "+91 98765 00001"\n    reach:\n      - id: gate\n        area: Infopark main gate\n',
+    also: {
+      file: 'faq.yaml',
+      from: /answer: "Every day.*/,
+      to: 'answer: About ${locations.gate.minutes} minutes.',
+    },
+    inChange: true,
+    says: /^“Infopark” is a branch, so the minutes from “Infopark main gate” are those to the branch, but texts outside its page print them as well: content\/faq\.yaml:4\.$/,
+    remedy:
+      /^Where a text means the way to the café, write how many minutes that takes in place of the reference\./,
+    corrected: '',
   },
   {
     name: 'a text of a branch with the hours of the café',

@@ -97,3 +97,11 @@ test('a photograph that it shows twice is reported', () => {
   }
   expectReport(mistake, compileWith(changesOf(mistake)))
 })
+
+test('the note on illustrations is left out once one picture is a photograph of the place', async () => {
+  const marked = (text: string) => text.replaceAll(/^( +)alt: .*$/gm, '$&\n$1illustration: true')
+  const noteOf = async (edit: (text: string) => string) =>
+    textOf((await buildWith('images.yaml', edit)).site.get('/gallery.html')).includes('class="gallery__note"')
+  expect(await noteOf(marked)).toBe(true)
+  expect(await noteOf((text) => marked(text).replace(/^ +illustration: true\n/m, ''))).toBe(false)
+})

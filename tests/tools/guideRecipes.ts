@@ -102,6 +102,7 @@ export const recipes: readonly Recipe[] = [
         if (path !== 'packages.yaml' && texts.get(path)?.includes('${packages.ps5-weekday.offer}'))
           change(texts, path, /\$\{packages\.ps5-weekday\.offer\}/g, (offer) => `${offer} ${end}`)
       }
+      change(texts, ps5Guide, /\$\{facts\.ps5-special-hour\} an hour/, (price) => `${price} ${end}`)
     },
     date: '2030-11-03',
     picture: { name: 'offer-that-ends', path: '/pricing', part: '.offers > li:has(.offers__until)' },

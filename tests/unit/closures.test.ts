@@ -217,6 +217,7 @@ test('the next closure can be pasted into a profile and a chat, without no-break
     announced: '19 August 2026',
     leftOut: [],
   })
+  expect(closureToShare({ ...content, calendar }, '2026-08-25')?.announced).toBe('today')
   expect(closureToShare({ ...content, calendar }, '2026-08-28')).toBeUndefined()
 })
 

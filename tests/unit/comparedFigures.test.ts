@@ -21,6 +21,28 @@ function warningsOn(day: string, value: number, from: string, to: string) {
   return messages.all.flatMap(({ ruleId }) => (ruleId === 'next-price-due' ? [] : ruleId))
 }
 
+test('texts with a figure are those that visitors see', () => {
+  const messages = new Messages()
+  const { files } = withChanges([
+    {
+      file: 'facts.yaml',
+      from: 'facts:\n',
+      to: `facts:\n  - { id: race, kind: money, value: 90, label: A race, moreThan: packages.boat-race.lagoon.price }\n`,
+    },
+    {
+      file: 'faq.yaml',
+      from: /answer: "Every day.*/,
+      to: '# ${facts.race}\n    answer: It is ${facts.race}.',
+    },
+    { file: 'questions.yaml', from: /published: .*/, to: 'published: ${facts.race}' },
+  ])
+  const guide = new TextEncoder().encode('Write ${facts.race}.\n')
+  compile({ folder: 'content', files: new Map([...files, ['README.md', guide]]) }, messages, '2026-12-07')
+  expect(messages.all.find(({ ruleId }) => ruleId === 'lower-price')?.reason).toMatch(
+    /such as those beside content\/faq\.yaml:5\.$/,
+  )
+})
+
 const now = 'price: 522\n            perHour: 87\n'
 
 test('a figure is reported before the day of a next price, and is wrong from then on', () => {
@@ -41,4 +63,46 @@ test('a discount is reported until it is over, and the usual price counts on its
 
 test('a figure that is wrong already is reported once', () => {
   expect(warningsOn('2026-12-07', 500, now, next)).toEqual(['compared-figure'])
+})
+
+/** The lines of faq.yaml that a discount on Typhoon names, of which Boat Race costs as much as on Lagoon. */
+function comparingOn(day: string, answer: string) {
+  const messages = new Messages()
+  const typhoon = discounts.replace('packages: [boat-race]', 'tiers: [typhoon]')
+  const changes = [
+    { file: 'packages.yaml', from: '\nlists:', to: typhoon },
+    {
+      file: 'packages.yaml',
+      from: /(?<=boat-race\n[\s\S]*?typhoon:\n) +price: \d+\n +perHour: \d+/,
+      to: `            ${now.trimEnd()}`,
+    },
+    { file: 'faq.yaml', from: /answer: "Every day.*/, to: `answer: ${answer}` },
+  ]
+  compile({ folder: 'content', files: withChanges(changes).files }, messages, day)
+  return messages.all.flatMap(
+    ({ reason }) => /lowers prices that texts compare: (.*)\.$/.exec(reason)?.[1] ?? [],
+  )
+}
+
+const lagoon = '${packages.boat-race.lagoon.price}'
+
+test.each([
+  [
+    'a price that is the same on both until then',
+    '2026-12-07',
+    `${lagoon} on either desk.`,
+    'content/faq.yaml:4',
+  ],
+  ['the same on the days of the discount', '2026-12-08', `${lagoon} on either desk.`, 'content/faq.yaml:4'],
+  ['a price that stays', '2026-12-07', 'Never more than ${packages.first-light.lagoon.price}.', undefined],
+  ['a price without a comparison', '2026-12-07', `It is ${lagoon}.`, undefined],
+  ['a price, once the discount is over', '2026-12-11', `${lagoon} on either desk.`, undefined],
+  [
+    'a row of a table',
+    '2026-12-07',
+    `|\n      | any day | a |\n      | --- | --- |\n      | any day | ${lagoon} |`,
+    undefined,
+  ],
+])('a discount and a text with %s', (_what, day, answer, place) => {
+  expect(comparingOn(day, answer)).toEqual(place === undefined ? [] : [place])
 })

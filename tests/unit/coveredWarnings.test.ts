@@ -70,3 +70,9 @@ test('a conflict that is covered stays so when its pass is renamed', () => {
   const renamed = leftOf(['packages.yaml', 'name: Golden Rise', 'name: Early Rise'])
   expect(renamed.map(({ reason }) => reason).filter((reason) => reason.includes('Early Rise'))).toEqual([])
 })
+
+test('a conflict that is covered stays so with a day off', () => {
+  const byDays = 'hours:\n  - days: tue-sun\n    start: 08:30\n    end: 23:30\nfooterHours'
+  const left = leftOf(['site.yaml', 'hours:\n  start: 08:30\n  end: 23:30\nfooterHours', byDays])
+  expect(left.filter(({ ruleId }) => ruleId === 'outside-hours' || ruleId === 'short-slot')).toEqual([])
+})

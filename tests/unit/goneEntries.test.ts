@@ -33,6 +33,17 @@ describe('an entry that texts still refer to', () => {
     expect(found[0]?.note).toMatch(/^Take out there what speaks of it; or put the entry back/)
   })
 
+  test('is one message that says what to take out of facts.yaml', () => {
+    const compared: Change = {
+      file: 'facts.yaml',
+      from: 'facts:\n',
+      to: 'facts:\n  - { id: half, kind: money, value: 9, label: Half of it, comparedWith: facts.hall-evening }\n',
+    }
+    expect(errorsAfter([takenOut, compared])[0]?.note).toMatch(
+      /^Take out there what speaks of it \(in facts\.yaml the whole entry; or, .*“comparedWith”.*\); or put/,
+    )
+  })
+
   test('is one message with its old id if it got another one', () => {
     const found = errorsAfter([{ file: 'packages.yaml', from: 'id: chaya-break', to: 'id: tea-break' }])
     expect(found).toMatchObject([
@@ -180,5 +191,5 @@ test.each([
   const words = ['Play FIFA 24.', 'Play cards.', 'A solo FIFA knockout.'].flatMap((text, index) =>
     text.split(/[ .]/).map((word) => ({ word, line: index + 1 })),
   )
-  expect(linesWith(name, { path: 'faq.yaml', words }, newName)).toEqual(lines)
+  expect(linesWith(name, { words }, newName)).toEqual(lines)
 })

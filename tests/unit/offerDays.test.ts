@@ -30,3 +30,41 @@ test.each([
 ])('a text that prints an offer %s', (_when, from, text, rules) => {
   expect(brokenBy(from, text)).toEqual(rules)
 })
+
+test('a text that prints what a special leaves to pay mentions the special', () => {
+  const consoles = `
+consoles:
+  id: sofa
+  name: Sofa
+  detail: A screen
+  text: By the hour.
+  rates: [{ id: sofa-1, name: 1 pad, controllers: 1, price: 120 }]
+  image: lagoon-row.jpg
+  bookLabel: Book
+  bookMessage: A sofa, please.
+  specialsName: Specials
+  specials:
+    - { id: sofa-monday, name: Monday sofa, days: mon-thu, afterHours: 3, freeHours: 1, offer: One free, text: The fourth., until: 2026-12-24 }
+`
+  const changes = [
+    { file: 'packages.yaml', from: /$/, to: consoles },
+    {
+      file: 'facts.yaml',
+      from: 'facts:\n',
+      to: `facts:
+  - { id: sofa-hour, kind: money, value: 90, label: An hour of four, comparedWith: packages.sofa-1.price, times: 3, dividedBy: 4 }
+  - { id: sofa-half, kind: money, value: 60, label: Half an hour, comparedWith: packages.sofa-1.price, dividedBy: 2 }
+`,
+    },
+    {
+      file: 'faq.yaml',
+      from: /answer: "Every day.*/,
+      to: 'answer: It is ${facts.sofa-half}.\n    # More\n  - id: sofa\n    question: And the sofa?\n    answer: It is ${facts.sofa-hour}.',
+    },
+  ]
+  const messages = new Messages()
+  compile({ folder: 'content', files: withChanges(changes).files }, messages, '2026-11-27')
+  expect(messages.all.filter(({ ruleId }) => ruleId === 'ending-offer')).toMatchObject([
+    { reason: expect.stringMatching(/texts mention it without this date: content\/faq\.yaml:8\.$/) },
+  ])
+})

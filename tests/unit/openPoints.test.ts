@@ -161,7 +161,7 @@ test.each([
   [
     'packages.quick-respawn.name',
     'no warning about packages.quick-respawn.name',
-    'If it is right, delete this line under “covers”',
+    'If it is right, delete this line, and “covers:” too if no line is left below it.',
   ],
   [
     'packages.golden-rice.timeSlot',

@@ -171,14 +171,14 @@ function takeCovered(
           ...problem,
           reason: `There is no value with the address “${address}”.`,
           remedy: near
-            ? `Did you mean ${near}? Correct the address, or delete this line.`
-            : 'Correct the address, or delete this line.',
+            ? `Did you mean ${near}? Correct the address, or ${deleteLine}.`
+            : `Correct the address, or ${deleteLine}.`,
         })
       else if (taken.length + others.length === 0)
         stale.push({
           ...problem,
           reason: `There is no warning about ${address} that this question could cover.`,
-          remedy: `Look first whether it is right now: ${writtenIn(range, source)}. A mistyped value has no warning either. If it is right, delete this line under “covers”.`,
+          remedy: `Look first whether it is right now: ${writtenIn(range, source)}. A mistyped value has no warning either. If it is right, ${deleteLine}.`,
         })
       return taken
     })
@@ -189,6 +189,9 @@ function takeCovered(
   if (!mayHide) for (const problem of stale) messages.warning(problem)
   return covered
 }
+
+/** A list without a line is an error. */
+const deleteLine = 'delete this line, and “covers:” too if no line is left below it'
 
 /** The lines of a value with their place: `content/packages.yaml:71, “start: 21:00”`. */
 function writtenIn({ file, first, last }: Range, { files, folder }: Source): string {

@@ -1,7 +1,7 @@
 /** Figures of facts.yaml that follow from prices: they differ from a price by now, or from the day of a next price or a discount. */
 
 import { addDays } from '../../../src/content/calendarDates.ts'
-import { findInTexts, placesInWords } from '../../../src/content/findInContent.ts'
+import { findInShownTexts, placesInWords } from '../../../src/content/findInContent.ts'
 import type { ReferableValue } from '../../../src/content/referableValues.ts'
 import { askOwner, type RuleContext } from '../../../src/content/rules/context.ts'
 import type { Content } from '../../../src/content/types.ts'
@@ -9,7 +9,7 @@ import type { Path } from '../../../src/diagnostics/positions.ts'
 import { pathKey } from '../../../src/diagnostics/validate/wrongValue.ts'
 import { listed } from '../../../src/diagnostics/words.ts'
 import { pricesIn } from '../prices/packagesWithPaths.ts'
-import { priceOn } from '../prices/pricesOfDay.ts'
+import { isFor, priceOn } from '../prices/pricesOfDay.ts'
 
 type Fact = Content['facts']['facts'][number]
 type Discount = NonNullable<Content['packages']>['discounts'][number]
@@ -39,7 +39,7 @@ export function checkComparedFigures(context: RuleContext): void {
     warning('facts', [...path, 'value'], {
       rule: 'lower-price',
       reason: `“${label}” is ${money(value)}, no longer more than ${lower.where}, ${money(lower.value)}: texts that say so are wrong now, such as those beside ${placesInWords(places.get(id) ?? []) || 'it'}.`,
-      remedy: `Correct these texts, then delete “moreThan” here; or correct the price. ${askOwner(`facts.${id}`)}`,
+      remedy: `If this figure or the price is wrong, correct it. If both are right, correct these texts. Delete “moreThan” only when no text says any more that this figure is the higher one. ${askOwner(`facts.${id}`)}`,
     })
   }
 }
@@ -56,7 +56,7 @@ type Places = ReadonlyMap<string, { file: string; line: number }[]>
 /** Where texts print each figure, by its id. */
 function placesOfFigures({ source }: RuleContext): Places {
   const places = new Map<string, { file: string; line: number }[]>()
-  for (const { found, place } of findInTexts(source, (line) => line.matchAll(/facts\.[\w-]+(?=\})/g))) {
+  for (const { found, place } of findInShownTexts(source, (line) => line.matchAll(/facts\.[\w-]+(?=\})/g))) {
     const id = found.slice('facts.'.length)
     places.set(id, [...(places.get(id) ?? []), place])
   }
@@ -133,15 +133,51 @@ export function checkFiguresToCome(context: RuleContext): void {
     const { name, from, until } = discount
     if (until < today) continue
     const day = from > today ? from : today
-    const untrue = untrueBetween(valuesOn(context, day), valuesOn(context, day, discount), content, places)
-    if (!untrue) continue
+    const figures = untrueBetween(valuesOn(context, day), valuesOn(context, day, discount), content, places)
+    const comparing = placesInWords(comparisonsOf(discount, context))
+    if (!figures && !comparing) continue
+    const found = [
+      figures && {
+        reason: `“${name}” makes these figures untrue: ${figures}`,
+        remedy:
+          'Say beside these figures that it is the usual price, or take the sentences out for these days.',
+      },
+      comparing && {
+        reason: `“${name}” lowers prices that texts compare: ${comparing}.`,
+        remedy: 'Rewrite what is not true with the lower prices, or take it out for these days.',
+      },
+    ].flatMap((part) => part || [])
     warning('packages', ['discounts', index, 'from'], {
       rule: 'figures-to-come',
-      reason: `From ${date(from)} to ${date(until)}, “${name}” makes these figures untrue: ${untrue}`,
-      remedy: 'Say in these texts that it is the usual price, or take the sentences out for these days.',
+      reason: `From ${date(from)} to ${date(until)}, ${found.map(({ reason }) => reason).join(' And ')}`,
+      remedy: found.map(({ remedy }) => remedy).join(' '),
     })
   }
 }
+
+const comparison =
+  /\b(?:same|identical|difference|either|both|(?:less|more) than(?! you)|cheaper|cheapest|any day|always|never)\b/i
+
+/**
+ * The lines that print a price which a discount lowers, or one that is the same as that of another tier until then, and compare or
+ * generalize. The row of a table is no sentence.
+ */
+function comparisonsOf(discount: Discount, { content, source }: RuleContext) {
+  const prices = pricesIn(content)
+  const lowered = prices.filter(({ sold }) => isFor(discount, sold))
+  const changed = prices.filter(({ price, sold }) =>
+    lowered.some((other) => other.sold.package === sold.package && other.price.price === price.price),
+  )
+  return findInShownTexts(source, (line) =>
+    comparison.test(line) && !/^\s*\|/.test(line)
+      ? [...line.matchAll(printedPrice)].filter(([, id, tier]) =>
+          changed.some(({ sold }) => sold.package === id && (tier === undefined || sold.tier === tier)),
+        )
+      : [],
+  ).map(({ place }) => place)
+}
+
+const printedPrice = /\$\{packages\.([\w-]+)\.(?:([\w-]+)\.)?(?:price|perHour)\}/g
 
 /** The figures that are right before some prices change, and wrong after, in words, with the texts that print them. */
 function untrueBetween(before: ValueAt, after: ValueAt, content: Content, places: Places) {

@@ -19,7 +19,7 @@ export function checkDaysOfOffers({ content, source, yamlOf, warning, today = ''
     const yaml = yamlOf(file)
     const own = yaml && lineRangeOf(yaml, path)
     // The figure of an offer is in facts.yaml, so that other texts may print it.
-    const references = id ? [`\${packages.${id}.`] : figuresOf(yaml, path)
+    const references = id ? [`\${packages.${id}.`, ...figuresWith(id, content)] : figuresOf(yaml, path)
     /** Where texts mention it without a day. */
     const placesWithout = (day: string | undefined, reference: string) =>
       texts.flatMap(({ file, line, written }) => {
@@ -98,6 +98,20 @@ export const offersIn = ({ packages, pages }: Pick<Content, 'packages' | 'pages'
 function figuresOf(yaml: YamlText | undefined, path: Path): readonly string[] {
   const written = yaml?.find(path)?.value
   return (written && yaml.text.slice(written.from, written.to).match(/\$\{facts\.[^{}\n]*\}/g)) ?? []
+}
+
+/** The references to figures that are what a special leaves to pay of the price of a console, or of a sum of its hours. */
+function figuresWith(special: string, { packages, facts }: Pick<Content, 'packages' | 'facts'>) {
+  const { rates = [], specials = [] } = packages?.consoles ?? {}
+  const { afterHours = 0, freeHours = 0, percentOff = 0 } = specials.find(({ id }) => id === special) ?? {}
+  const paid = freeHours > 0 ? afterHours / (afterHours + freeHours) : (100 - percentOff) / 100
+  if (paid === 1) return []
+  const sums = facts.facts.flatMap((fact) => (fact.kind === 'money' ? [fact] : []))
+  const prices = new Set<string | undefined>(rates.map(({ id }) => `packages.${id}.price`))
+  for (const { id, comparedWith } of sums) if (prices.has(comparedWith)) prices.add(`facts.${id}`)
+  return sums.flatMap(({ id, comparedWith, times = 1, dividedBy = 1 }) =>
+    times / dividedBy === paid && prices.has(comparedWith) ? [`\${facts.${id}}`] : [],
+  )
 }
 
 const anyDate = new RegExp(writtenDate, 'gi')

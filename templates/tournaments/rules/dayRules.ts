@@ -1,5 +1,5 @@
 /** A weekday or a rhythm that texts say of a tournament is its own. */
-import { findInTexts } from '../../../src/content/findInContent.ts'
+import { findInShownTexts } from '../../../src/content/findInContent.ts'
 import { parseRepeats, type Repeats } from '../../../src/content/repeats.ts'
 import type { RuleContext } from '../../../src/content/rules/context.ts'
 import type { Source } from '../../../src/content/source.ts'
@@ -79,10 +79,10 @@ const firstWeekday = new RegExp(anyWeekday, 'i')
 
 /** The lines of all texts that visitors see and that name a weekday. */
 const linesWithDays = (source: Source) =>
-  findInTexts(source, (line) => {
-    const found = /^\s*#/.test(line) ? null : firstWeekday.exec(line)
+  findInShownTexts(source, (line) => {
+    const found = firstWeekday.exec(line)
     return found ? [found] : []
-  }).filter(({ place }) => !/(?:README\.md|questions\.yaml)$/.test(place.file))
+  })
 
 /** “The Valorant cup is on Friday”, “Valorant: every Friday”, “Friday is Valorant night”, with its place. */
 function otherDaysElsewhere(
