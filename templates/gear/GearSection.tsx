@@ -36,6 +36,10 @@ export function GearSection(props: GearSectionProps) {
   const { frames, services, servicesHeading, chairs } = gear
   const entries = gear.items.map((item, index) => ({ ...item, number: index + 1 }))
   const isInLounge = ({ number }: Entry) => compact && lounge?.tags.some((tag) => tag.number === number)
+  const further = [
+    ...services.map(({ title, href }) => ({ label: title, href })),
+    ...(chairs ? [{ label: chairs.label, href: chairs.url }] : []),
+  ]
   const shown = compact ? photos.slice(0, 1) : photos
   return (
     <Section
@@ -69,29 +73,15 @@ export function GearSection(props: GearSectionProps) {
         photo={lounge}
         compact={compact}
         entries={<Entries entries={entries.filter(isInLounge)} compact={compact} />}
+        further={compact ? further : []}
       />
       <Network network={gear.network} compact={compact} />
-      <div>
-        {compact ? (
-          <p className="links">
-            <Spaced>
-              {[
-                ...services.map(({ title, href }) => ({ label: title, url: href })),
-                ...(chairs ? [chairs] : []),
-              ].map(({ label, url }) => (
-                <a key={label} {...linkTo(url)}>
-                  {label}
-                </a>
-              ))}
-            </Spaced>
-          </p>
-        ) : (
-          <>
-            <h3 className="subheading">{servicesHeading}</h3>
-            <Rows rows={services} level={4} />
-          </>
-        )}
-      </div>
+      {!compact && (
+        <div>
+          <h3 className="subheading">{servicesHeading}</h3>
+          <Rows rows={services} level={4} />
+        </div>
+      )}
     </Section>
   )
 }
@@ -102,9 +92,11 @@ interface LoungeProps {
   compact: boolean
   /** The equipment that its photograph shows. */
   entries: React.ReactNode
+  /** Links beside that of the lounge. */
+  further: ReadonlyArray<{ label: string; href: string }>
 }
 
-const Lounge = ({ lounge, photo, compact, entries }: LoungeProps) => (
+const Lounge = ({ lounge, photo, compact, entries, further }: LoungeProps) => (
   <div className="gear__lounge">
     {photo && (
       <LabelledPhoto
@@ -120,7 +112,13 @@ const Lounge = ({ lounge, photo, compact, entries }: LoungeProps) => (
       {!compact && <Prose text={lounge.text} />}
       <Stats stats={lounge.stats} />
       <p className="links">
-        <a {...linkTo(lounge.link.href)}>{lounge.link.label}</a>
+        <Spaced>
+          {[lounge.link, ...further].map(({ label, href }) => (
+            <a key={label} {...linkTo(href)}>
+              {label}
+            </a>
+          ))}
+        </Spaced>
       </p>
     </div>
   </div>

@@ -1,9 +1,9 @@
 import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
 import type { Picture } from '../../src/render/Picture.tsx'
 import type { Pages } from '../content.ts'
-import { type Booking, BookingButton, LinkButton } from '../parts/Button.tsx'
+import { type Booking, BookingButton } from '../parts/Button.tsx'
+import { linkTo } from '../parts/link.ts'
 import { PageHeader } from '../parts/PageHeader.tsx'
-import { Spaced } from '../parts/Spaced.tsx'
 import { CurrentState } from '../parts/Status.tsx'
 import * as data from './attributes.ts'
 
@@ -22,13 +22,15 @@ export function NotFoundPage({ page, picture, booking, guides, script }: NotFoun
   return (
     <PageHeader heading={page.heading} intro={page.intro} picture={picture}>
       <p className="buttons" {...{ [data.notFound]: guides ?? '' }}>
-        <Spaced>
-          {page.links.map(({ href, label }) => (
-            <LinkButton key={href} href={href} label={label} />
-          ))}
-          <BookingButton booking={booking} />
-        </Spaced>
+        <BookingButton booking={booking} />
       </p>
+      <ul className="slashes">
+        {page.links.map(({ href, label }) => (
+          <li key={href}>
+            <a {...linkTo(href)}>{label}</a>
+          </li>
+        ))}
+      </ul>
       <CurrentState script={script} />
       <FirstScreenEnd />
     </PageHeader>

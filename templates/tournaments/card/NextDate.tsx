@@ -62,9 +62,8 @@ function DateTicket({ date, tournament, words, labels, listLabels }: DateTicketP
       <dl className="tournament__figures">
         {figures.map(({ label, figure, unit }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>{unit ? `${label}, ${unit}` : label}</dt>
             <dd className="tournament__figure">{figure}</dd>
-            {unit && <dd>{unit}</dd>}
           </div>
         ))}
       </dl>
