@@ -1,5 +1,4 @@
 import { blogPath } from '../../src/content/guideAddresses.ts'
-import { Icon } from '../../src/render/Icon.tsx'
 import type { Pages } from '../content.ts'
 import * as data from './attributes.ts'
 import { topicPath } from './Tags.tsx'
@@ -31,7 +30,6 @@ export function Search({ labels, categories, script, index }: Props) {
           <input className="field" type="search" name="q" maxLength={100} autoComplete="off" />
         </label>
         <button className="button button--secondary" type="submit">
-          <Icon name="search" />
           {labels.submit}
         </button>
       </form>

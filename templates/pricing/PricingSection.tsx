@@ -222,7 +222,7 @@ function Consoles({ consoles, labels, isCompact }: ConsolesProps) {
             <ul className="consoles__specials">
               {consoles.specials.map(({ name, days, offer, text, ending }) => (
                 <li key={name} {...whileOn(ending)}>
-                  <p className="consoles__days">
+                  <p>
                     {name}, {days}
                     {ending && ', '}
                     {ending && <Until ending={ending} />}

@@ -75,10 +75,7 @@ export function PriceFinder({ words, children, className = '', ...props }: Props
   const hoursInWords = [labels.durationUnitOne, labels.durationUnit].map((unit) => `{count} ${unit}`)
   const attributes = { [data.priceFinder]: '', [data.money]: JSON.stringify(money) }
   return (
-    <div
-      className={['ticket', `characters-${longestPrice(screens)}`, className].join(' ').trim()}
-      {...attributes}
-    >
+    <div className={`ticket ${className}`.trim()} {...attributes}>
       <div className="ticket__stub">
         {children}
         <Choices name="screen" legend={words.screenLabel}>
@@ -152,14 +149,6 @@ export function PriceFinder({ words, children, className = '', ...props }: Props
   )
 }
 
-/** The number of characters of the longest printed price, by which the styles choose the size of all of them. */
-const longestPrice = (screens: PriceFinderProps['screens']) =>
-  Math.max(
-    ...screens.flatMap(({ blocks }) =>
-      blocks.flatMap(({ prices }) => prices.map(({ amount }) => amount?.printed.length ?? 0)),
-    ),
-  )
-
 function Face({ words, starts, screens, hours, lateNotes, labels, booking }: PriceFinderProps) {
   const hourly = `{price} ${labels.perHourLabel}`
   const indexOf = (start: string) => starts.findIndex(({ id }) => id === start) + 1
@@ -226,8 +215,10 @@ interface PricesProps extends Pick<PriceFinderProps, 'hours'> {
 /** A list whose numbers are the hours. */
 function Prices({ block, hours, indexOf, words }: PricesProps) {
   const { days, starts, players, prices } = block
+  const longest = Math.max(...prices.map(({ amount }) => amount?.printed.length ?? 0))
   return (
     <ol
+      className={`characters-${longest}`}
       {...{
         [data.forDays]: days?.join(' '),
         [data.forStarts]: starts?.map(indexOf).join(' '),
