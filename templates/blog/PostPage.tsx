@@ -129,7 +129,7 @@ export function PostEnding({ labels, phone, picture, hasPage, more }: PostEnding
         picture={picture}
         links={[
           ...(hasPage.contact
-            ? [{ href: '/contact', label: article.visitLabel, kind: 'primary' } as const]
+            ? [{ href: '/contact', label: article.visitLabel, isPrimary: true } as const]
             : []),
           ...(hasPage.pricing ? [{ href: '/pricing', label: article.pricingLabel }] : []),
           { href: phone.href, label: article.callLabel, icon: 'phone' },

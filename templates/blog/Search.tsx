@@ -29,7 +29,7 @@ export function Search({ labels, categories, script, index }: Props) {
           {labels.label}
           <input className="field" type="search" name="q" maxLength={100} autoComplete="off" />
         </label>
-        <button className="button button--secondary" type="submit">
+        <button className="button" type="submit">
           {labels.submit}
         </button>
       </form>

@@ -69,7 +69,7 @@ export function ComparisonSection(props: ComparisonSectionProps) {
       )}
       {booking && (
         <p className="buttons comparison__end">
-          <BookingButton booking={booking} kind="secondary" />
+          <BookingButton booking={booking} isPrimary={false} />
         </p>
       )}
     </Section>

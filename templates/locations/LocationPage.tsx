@@ -49,7 +49,7 @@ export function LocationPage(props: LocationPageProps) {
                 {directions.label}
               </a>
             )}
-            <BookingButton booking={booking} kind={directions ? 'secondary' : 'primary'} />
+            <BookingButton booking={booking} isPrimary={!directions} />
           </Spaced>
         }
       >

@@ -4,14 +4,14 @@ import { linkTo } from './link.ts'
 export interface LinkButtonProps {
   href: string
   label: string
-  /** The one thing to do on a screen is `primary`. */
-  kind?: 'primary' | 'secondary'
+  /** The one thing to do on a screen. */
+  isPrimary?: boolean
   icon?: string
 }
 
-export function LinkButton({ href, label, kind = 'secondary', icon }: LinkButtonProps) {
+export function LinkButton({ href, label, isPrimary = false, icon }: LinkButtonProps) {
   return (
-    <a className={`button button--${kind}`} {...linkTo(href)}>
+    <a className={classOf(isPrimary)} {...linkTo(href)}>
       {icon && <Icon name={icon} />}
       {label}
     </a>
@@ -28,13 +28,13 @@ interface BookingButtonProps {
   booking: Booking
   /** What is booked, for screen readers, where a page has several buttons with the same label. */
   what?: string
-  kind?: 'primary' | 'secondary'
+  isPrimary?: boolean
 }
 
 /** Opens a chat with the café in a new tab. */
-export function BookingButton({ booking, what, kind = 'primary' }: BookingButtonProps) {
+export function BookingButton({ booking, what, isPrimary = true }: BookingButtonProps) {
   return (
-    <a className={`button button--${kind}`} {...linkTo(booking.url)}>
+    <a className={classOf(isPrimary)} {...linkTo(booking.url)}>
       <Icon name="message-circle" />
       <span className="button__label">
         {booking.label}
@@ -43,3 +43,5 @@ export function BookingButton({ booking, what, kind = 'primary' }: BookingButton
     </a>
   )
 }
+
+const classOf = (isPrimary: boolean) => (isPrimary ? 'button button--primary' : 'button')

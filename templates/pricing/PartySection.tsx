@@ -16,7 +16,7 @@ export const PartySection = ({ heading, text, picture, booking }: PartyProps) =>
       <h2>{heading}</h2>
       <p>{text}</p>
       <p className="buttons">
-        <BookingButton booking={booking} kind="secondary" />
+        <BookingButton booking={booking} isPrimary={false} />
       </p>
     </div>
   </section>

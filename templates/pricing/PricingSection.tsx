@@ -131,9 +131,7 @@ export function PricingSection(props: PricingSectionProps) {
           <p className="buttons">
             <Spaced>
               <LinkButton href={phone.href} label={labels.callLabel} icon="phone" />
-              {profile && (
-                <ExternalLink className="button button--secondary" href={profile.url} label={profile.name} />
-              )}
+              {profile && <ExternalLink className="button" href={profile.url} label={profile.name} />}
             </Spaced>
           </p>
         </Section>
@@ -214,7 +212,7 @@ function Consoles({ consoles, labels, isCompact }: ConsolesProps) {
           </p>
         ))}
         <p className="buttons">
-          <BookingButton booking={consoles.booking} kind="secondary" />
+          <BookingButton booking={consoles.booking} isPrimary={false} />
         </p>
         {consoles.specials.length > 0 && (
           <>

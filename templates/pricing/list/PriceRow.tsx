@@ -90,11 +90,7 @@ export function PriceRow(props: Props) {
           {tiers.map(
             (tier, index) =>
               'booking' in tier && (
-                <a
-                  key={tier.id}
-                  className={`button button--secondary tier-${index + 1}`}
-                  {...linkTo(tier.booking.url)}
-                >
+                <a key={tier.id} className={`button tier-${index + 1}`} {...linkTo(tier.booking.url)}>
                   {labels.bookLabel}
                   <span className="visually-hidden">
                     {' '}

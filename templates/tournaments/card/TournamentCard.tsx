@@ -196,7 +196,7 @@ function Action({ action, name, calendar }: Omit<StubProps, 'date'> & { action: 
   if (kind === 'enter')
     return (
       <>
-        <BookingButton booking={{ label, url: href }} what={name} kind="secondary" />{' '}
+        <BookingButton booking={{ label, url: href }} what={name} isPrimary={false} />{' '}
         {calendar && (
           <a
             className="tournament__calendar"
