@@ -82,7 +82,7 @@ function offersIn(html: string) {
 /** The consoles' specials with their last days. */
 const specialsIn = (html: string) =>
   [...(/<ul class="consoles__specials">.*?<\/ul>/s.exec(html)?.[0] ?? '').matchAll(/<li.*?<\/li>/gs)].map(
-    ([special]) => [/consoles__days">(.*?),/.exec(special)?.[1], attribute(special, 'dateTime')],
+    ([special]) => [/<p>(.*?),/.exec(special)?.[1], attribute(special, 'dateTime')],
   )
 
 /** Every object in the structured data of a page. */
