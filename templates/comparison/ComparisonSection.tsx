@@ -62,8 +62,8 @@ export function ComparisonSection(props: ComparisonSectionProps) {
       </div>
       {compact && (
         <ul className="comparison__reasons slashes">
-          {cards.map(({ title }) => (
-            <li key={title}>{title}</li>
+          {cards.map(({ title, figure }) => (
+            <li key={title}>{figure ? `${figure.value} ${figure.label}` : title}</li>
           ))}
         </ul>
       )}
