@@ -11,7 +11,7 @@ export interface LinkButtonProps {
 
 export function LinkButton({ href, label, isPrimary = false, icon }: LinkButtonProps) {
   return (
-    <a className={classOf(isPrimary)} {...linkTo(href)}>
+    <a className={isPrimary ? 'button button--primary' : 'button'} {...linkTo(href)}>
       {icon && <Icon name={icon} />}
       {label}
     </a>
@@ -34,7 +34,7 @@ interface BookingButtonProps {
 /** Opens a chat with the café in a new tab. */
 export function BookingButton({ booking, what, isPrimary = true }: BookingButtonProps) {
   return (
-    <a className={classOf(isPrimary)} {...linkTo(booking.url)}>
+    <a className={isPrimary ? 'button button--primary' : 'button'} {...linkTo(booking.url)}>
       <Icon name="message-circle" />
       <span className="button__label">
         {booking.label}
@@ -43,5 +43,3 @@ export function BookingButton({ booking, what, isPrimary = true }: BookingButton
     </a>
   )
 }
-
-const classOf = (isPrimary: boolean) => (isPrimary ? 'button button--primary' : 'button')
