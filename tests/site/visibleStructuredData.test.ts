@@ -87,7 +87,9 @@ function createRules({ site, words, pages, format }: Content, all: ReadonlyMap<s
     caption: (value, page) => verbatim(value, page) || page.attributes.has(value),
     // The facts of an event are in several places of its page.
     description: (value, page, node) =>
-      (node['@type'] === 'Event' ? value.split(/[.:] | (?=per )|\.$/) : [value]).every((part) => verbatim(part, page)),
+      (node['@type'] === 'Event' ? value.split(/[.:] | (?=per )|\.$/) : [value]).every((part) =>
+        verbatim(part, page),
+      ),
     url: address,
     item: address,
     sameAs: address,
