@@ -43,6 +43,9 @@ export const publicOf = {
   closed: join(root, 'tests/fixtures/second-public'),
 }
 
+/** The operating system chooses the port, so that servers of tests that run at the same time never meet. */
+export const anyPort = 0
+
 /** The day on which the tests build: the Friday before the last weekend of its month. */
 export const buildDate = '2026-11-27'
 

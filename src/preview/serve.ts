@@ -162,7 +162,7 @@ function matches(rule: string, path: string): boolean {
   )
 }
 
-/** Starts a server that only this machine can reach, at the first free port from `firstPort` on. */
+/** Starts a server that only this machine can reach, at the first free port from `firstPort` on, or at any free port for 0. */
 export async function listenWith(
   listener: Listener,
   firstPort: number,
@@ -172,11 +172,17 @@ export async function listenWith(
   for (let port = firstPort; port <= firstPort + 20; port++) {
     try {
       await once(server.listen(port, '127.0.0.1'), 'listening')
-      return { server, url: `http://localhost:${port}` }
+      return { server, url: `http://localhost:${portOf(server)}` }
     } catch (error) {
       const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
       if (!isTaken) throw error
     }
   }
   throw new Error(`The ports ${firstPort} to ${firstPort + 20} are taken.`)
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return address.port
 }

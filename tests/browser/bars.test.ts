@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, type Page } from 'playwright/test'
 import { listenWith } from '../../src/preview/serve.ts'
-import { buildDate } from '../cafes.ts'
+import { anyPort, buildDate } from '../cafes.ts'
 import { noteShifts, perceptible } from './shifts.ts'
 import { atClosed, phone, test } from './site.ts'
 
@@ -113,7 +113,7 @@ test.describe('a dismissed notice', () => {
         await setTimeout(10)
       }
       response.end()
-    }, 4350)
+    }, anyPort)
     await page.addInitScript((stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
     }, stored)

@@ -20,6 +20,7 @@ const start = (port: number) => {
 test.beforeAll(async () => {
   content = join(await temporaryFolder(), 'content')
   await cp(contentOf.first, content, { recursive: true })
+  // The only test with a port of its own: the server comes back to it.
   preview = await start(4300)
 })
 test.afterAll(() => preview.close())

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { check, render } from '../../build.ts'
 import { type DevServer, startDevServer } from '../../src/preview/devServer.ts'
-import { contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
+import { anyPort, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 import { test } from './site.ts'
 
 const draft = 'choosing-a-fighting-game-pad'
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   const file = join(content, `posts/${draft}.md`)
   const text = (await readFile(file, 'utf8')).replace(/^title: .*/m, `title: ${secret}\ndraft: true`)
   await writeFile(file, text)
-  const options = optionsFor({ content, public: publicOf.second, dev: true, port: 4600 })
+  const options = optionsFor({ content, public: publicOf.second, dev: true, port: anyPort })
   preview = await startDevServer(options, { render, check }, { print: () => {} })
   stranger = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Stranger</title>')

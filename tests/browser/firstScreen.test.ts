@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect } from 'playwright/test'
 import { listenWith } from '../../src/preview/serve.ts'
+import { anyPort } from '../cafes.ts'
 import { noteShifts, perceptible } from './shifts.ts'
 import { at, phone, routes, test } from './site.ts'
 
@@ -104,7 +105,7 @@ test.describe('on a slow connection, which delivers the page a few tags at a tim
           await setTimeout(10)
         }
         response.end()
-      }, 4300)
+      }, anyPort)
       const shifts = await noteShifts(page)
       await page.goto(new URL(path, url).href)
       await page.waitForTimeout(100)

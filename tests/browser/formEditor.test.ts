@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { build } from '../../build.ts'
 import { serve } from '../../src/preview/serve.ts'
-import { contentOf, firstDate, morningOf, optionsFor, root } from '../cafes.ts'
+import { anyPort, contentOf, firstDate, morningOf, optionsFor, root } from '../cafes.ts'
 import { hasFormEditor } from '../tools/optionalPackages.ts'
 import { acceptedToken, type Files, type Repository, stubGitHub } from './gitHub.ts'
 import { test } from './site.ts'
@@ -73,7 +73,7 @@ test.beforeAll(async () => {
   const editor = 'editor: { backend: github, repository: our/cafe, branch: main }'
   await writeFile(settings, `${await readFile(settings, 'utf8')}\n${editor}\n`)
   await build(options)
-  server = await serve(options.out, 4500)
+  server = await serve(options.out, anyPort)
 })
 
 test.afterAll(() => {

@@ -15,7 +15,7 @@ import type { GuideCache } from '../../src/pages/guides.ts'
 import { answering, listenWith } from '../../src/preview/serve.ts'
 import { speculationRules } from '../../src/render/speculationRules.ts'
 import { bytesOf, type Site, textOf as textOfFile } from '../../src/siteFiles.ts'
-import { compile, contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
+import { anyPort, compile, contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
 import { accepted, type Files, type Injection, textOf, textsOf } from '../injection/inject.ts'
 import {
   fileNameVectors,
@@ -99,7 +99,7 @@ async function whatRuns(page: Page, site: Site): Promise<string[]> {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
   await client.send('Network.setBlockedURLs', { urls: ['*.woff2', '*.avif', '*.webp', '*.jpg'] })
-  const { server, url } = await listenWith(answering(site), 4300)
+  const { server, url } = await listenWith(answering(site), anyPort)
   try {
     for (const [file, content] of site) {
       const address = url + encodeURI(file)

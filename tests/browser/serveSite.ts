@@ -5,35 +5,42 @@ import { build } from '../../build.ts'
 import { report } from '../../src/diagnostics/writers/terminal.ts'
 import type { Options } from '../../src/options.ts'
 import { answering, listenWith } from '../../src/preview/serve.ts'
-import { buildDate, built, contentOf, optionsFor, publicOf, root, writeClosedContent } from '../cafes.ts'
+import {
+  anyPort,
+  buildDate,
+  built,
+  contentOf,
+  optionsFor,
+  publicOf,
+  root,
+  writeClosedContent,
+} from '../cafes.ts'
 import { makeLong } from '../longContent.ts'
 
 export default async function serveSite() {
   const first = join(root, '.cache/tests/first-content')
   await copyFirstContent(first)
-  const site = await buildAndServe(optionsFor({ content: first, out: built.first }), 4000)
+  const site = await buildAndServe(optionsFor({ content: first, out: built.first }))
   process.env.SITE_URL = site.url
   const folder = join(root, '.cache/tests/extended')
   const content = join(folder, 'content')
   await writeExtendedContent(content)
-  const extended = await buildAndServe(optionsFor({ content, out: join(folder, 'site') }), 4100)
+  const extended = await buildAndServe(optionsFor({ content, out: join(folder, 'site') }))
   process.env.EXTENDED_SITE_URL = extended.url
   const second = await buildAndServe(
     optionsFor({ content: contentOf.second, public: publicOf.second, out: built.second }),
-    4200,
   )
   process.env.SECOND_SITE_URL = second.url
   await writeClosedContent()
   const closed = await buildAndServe(
     optionsFor({ content: contentOf.closed, public: publicOf.closed, out: built.closed }),
-    4250,
   )
   process.env.CLOSED_SITE_URL = closed.url
   const longFolder = join(root, '.cache/tests/long')
   const longContent = join(longFolder, 'content')
   await copyFirstContent(longContent)
   await makeLong(longContent)
-  const long = await buildAndServe(optionsFor({ content: longContent, out: join(longFolder, 'site') }), 4400)
+  const long = await buildAndServe(optionsFor({ content: longContent, out: join(longFolder, 'site') }))
   process.env.LONG_SITE_URL = long.url
   return () => {
     for (const { server } of [site, extended, second, closed, long]) {
@@ -43,10 +50,10 @@ export default async function serveSite() {
   }
 }
 
-async function buildAndServe(options: Options, port: number) {
+async function buildAndServe(options: Options) {
   const { messages, site } = await build(options)
   if (messages.hasErrors) throw new Error(report(messages.all, () => undefined))
-  return listenWith(answering(site), port)
+  return listenWith(answering(site), anyPort)
 }
 
 /** What the real content leaves out: counted visits, a form service, pictures and a video in a guide. */

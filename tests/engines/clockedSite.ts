@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { answering, listenWith } from '../../src/preview/serve.ts'
 import { routeOfFile, type Site } from '../../src/siteFiles.ts'
-import { buildDate, built } from '../cafes.ts'
+import { anyPort, buildDate, built } from '../cafes.ts'
 
 export interface ClockedSite {
   /** The address of a route. */
@@ -42,7 +42,7 @@ export async function serveClocked(): Promise<ClockedSite> {
   const answer = answering(site, (html) => html.replace('<head>', '<head><script src="/set-up.js"></script>'))
   const { server, url } = await listenWith((request, response) => {
     if (request.url !== neverSent) return answer(request, response)
-  }, 4300)
+  }, anyPort)
   return {
     at: (route) => url + route,
     routes,

@@ -1,5 +1,6 @@
 /** The servers that answer the same requests in the same way. */
 import { serve } from '../../src/preview/serve.ts'
+import { anyPort } from '../cafes.ts'
 import { findApache } from './findApache.ts'
 import { type HostSettings, startApache } from './startApache.ts'
 
@@ -32,7 +33,7 @@ export const servers: { name: string; settings: HostSettings | undefined }[] = [
 /** Starts the server for a site that was built for Apache. */
 export async function start(site: string, settings: HostSettings | undefined) {
   if (apache && settings) return startApache(apache, site, settings)
-  const { server, url } = await serve(site, 3700)
+  const { server, url } = await serve(site, anyPort)
   return {
     port: Number(new URL(url).port),
     async stop() {

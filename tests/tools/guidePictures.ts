@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { build } from '../../build.ts'
 import { serve } from '../../src/preview/serve.ts'
 import { browserArguments, findBrowser } from '../browser/findBrowser.ts'
-import { optionsFor, root, temporaryFolder } from '../cafes.ts'
+import { anyPort, optionsFor, root, temporaryFolder } from '../cafes.ts'
 import { contentWith, type Recipe, recipes } from './guideRecipes.ts'
 
 const pictures = join(root, 'docs/pictures')
@@ -36,7 +36,7 @@ async function takePicture(
   const options = optionsFor({ content, out: join(folder, 'site'), now: new Date(`${date}T08:00:00Z`) })
   const { messages } = await build(options)
   if (messages.hasErrors) throw new Error(`${task}: ${messages.all.filter(({ fatal }) => fatal).join('\n')}`)
-  const { server, url } = await serve(options.out, 4700)
+  const { server, url } = await serve(options.out, anyPort)
   const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
   await page.clock.setFixedTime(options.now)
   await page.goto(`${url}${path}`)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseOptions } from '../../src/options.ts'
 import { answering, listenWith, serve } from '../../src/preview/serve.ts'
 import { bytesOf, type Site } from '../../src/siteFiles.ts'
-import { temporaryFolder } from '../cafes.ts'
+import { anyPort, temporaryFolder } from '../cafes.ts'
 
 const site: Site = new Map([
   ['/index.html', '<!doctype html><title>Draft</title>'],
@@ -24,8 +24,8 @@ beforeAll(async () => {
   const folder = await temporaryFolder()
   mkdirSync(folder, { recursive: true })
   for (const [path, content] of site) writeFileSync(join(folder, path), bytesOf(content))
-  running['in memory'] = await listenWith(answering(site), 3700, ['preview.example.in'])
-  running['in a folder'] = await serve(folder, 3700, ['preview.example.in'])
+  running['in memory'] = await listenWith(answering(site), anyPort, ['preview.example.in'])
+  running['in a folder'] = await serve(folder, anyPort, ['preview.example.in'])
 })
 afterAll(() => {
   for (const one of Object.values(running)) {
@@ -51,7 +51,7 @@ describe.each(['in memory', 'in a folder'] as const)('a site %s', (which) => {
 
   test.each([
     'localhost',
-    'localhost:3700',
+    'localhost:anyPort',
     '127.0.0.1',
     '[::1]:80',
     'cafe.localhost',
