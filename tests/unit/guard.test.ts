@@ -51,7 +51,7 @@ describe.each(['in memory', 'in a folder'] as const)('a site %s', (which) => {
 
   test.each([
     'localhost',
-    'localhost:anyPort',
+    'localhost:3700',
     '127.0.0.1',
     '[::1]:80',
     'cafe.localhost',
