@@ -14,7 +14,7 @@ import { memoizeLast } from '../src/memoize.ts'
 import { site as definition } from '../templates/site.ts'
 import { buildDate, compile, optionsFor, required, temporaryFolder } from './cafes.ts'
 import { second, withChanges, writeContent } from './mistakes/index.ts'
-import type { Change, Mistake } from './mistakes/mistake.ts'
+import type { Change } from './mistakes/mistake.ts'
 
 /** The messages about changed content. */
 export interface Reported {
@@ -61,6 +61,9 @@ export async function buildWith(changes: readonly Change[]): Promise<Reported> {
   return { messages, texts, printed: print(messages, source) }
 }
 
+/** Names content by its folder alone, wherever a test has put it. */
+export const withShortPaths = (text: string) => text.replaceAll(/(?:[\w.-]*\/)*content\//g, 'content/')
+
 /** All messages as the terminal shows them, with the lines that they are about. */
 function print({ all }: Messages, source: Source): string {
   const lineOf = (file: string, line: number) =>
@@ -72,23 +75,4 @@ function print({ all }: Messages, source: Source): string {
 export function placeOf(text: string, words: string) {
   const before = text.slice(0, text.indexOf(words)).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-}
-
-/** Expects that a mistake is reported at its place, with its remedy, and without further errors. */
-export function expectReport(mistake: Mistake, { messages, texts, printed }: Reported) {
-  if (process.env.SHOW_MESSAGES) console.log(`${mistake.name}\n${printed}`)
-  const found = messages.all.find((message) => mistake.says.test(message.reason))
-  expect(found, printed).toBeDefined()
-  expect(found?.note).toMatch(mistake.remedy)
-  if (mistake.corrected !== undefined) expect(found?.expected?.join('\n') ?? '').toBe(mistake.corrected)
-  if (mistake.at) {
-    expect(found?.file?.endsWith(mistake.file)).toBe(true)
-    expect({ line: found?.line, column: found?.column }).toEqual(
-      placeOf(texts.get(mistake.file) ?? '', mistake.at),
-    )
-  }
-  expect(messages.all.filter((message) => message.fatal).length, printed).toBeLessThanOrEqual(
-    mistake.consequences ?? 1,
-  )
-  expect(printed).not.toMatch(/undefined|\[object|ZodError|\n\s+at /)
 }

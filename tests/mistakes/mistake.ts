@@ -1,4 +1,4 @@
-/** A mistake in the content of the second café, and the expected message. */
+/** A mistake in the content of the second café; messages.txt has what is said about it. */
 
 /** A change of one file. */
 export interface Change {
@@ -13,14 +13,6 @@ export interface Mistake extends Change {
   name: string
   /** Further changes. */
   also?: Change
-  /** Words of the changed file: the message must have the place of their beginning. */
-  at?: string
-  says: RegExp
-  remedy: RegExp
-  /** How many errors it leads to, when that is more than one. */
-  consequences?: number
-  /** The lines to paste; an empty text for none. */
-  corrected?: string
   /** True if only a comparison with the content before can find it. */
   inChange?: boolean
   /** True if only the check of the finished site can find it. */

@@ -1,11 +1,10 @@
 /** The gallery: its pictures, and what the site says of them. */
 import { expect, test } from 'vitest'
 import { type Site, textOf } from '../../src/siteFiles.ts'
-import { compileWith, expectReport } from '../brokenContent.ts'
+import { compileWith } from '../brokenContent.ts'
 import { built, compiledContent, required } from '../cafes.ts'
 import { readPages } from '../html.ts'
 import { isNode, listOf, readMetadata, theOnly } from '../metadata.ts'
-import { changesOf } from '../mistakes/index.ts'
 import { buildWith } from '../secondCafe.ts'
 
 const pages = readPages(built.first)
@@ -87,15 +86,16 @@ test('an illustration is not declared as a photo of the café', async () => {
 })
 
 test('a photograph that it shows twice is reported', () => {
-  const mistake = {
-    name: 'a photograph twice in the gallery',
-    file: 'gallery.yaml',
-    from: /url: (.*)(\n[\s\S]*?)url: .*/,
-    to: 'url: lagoon-row.jpg\n    title: One\n    description: The row.\n  - url: lagoon-row.jpg',
-    says: /“lagoon-row\.jpg” is listed twice, first on line \d/,
-    remedy: /Delete one of the two/,
-  }
-  expectReport(mistake, compileWith(changesOf(mistake)))
+  const { messages } = compileWith([
+    {
+      file: 'gallery.yaml',
+      from: /url: (.*)(\n[\s\S]*?)url: .*/,
+      to: 'url: lagoon-row.jpg\n    title: One\n    description: The row.\n  - url: lagoon-row.jpg',
+    },
+  ])
+  const [{ reason, note } = {}] = messages.all
+  expect(reason).toMatch(/“lagoon-row\.jpg” is listed twice, first on line \d/)
+  expect(note).toMatch(/Delete one of the two/)
 })
 
 test('the note on illustrations is left out once one picture is a photograph of the place', async () => {

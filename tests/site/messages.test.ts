@@ -4,7 +4,7 @@
  * again.
  */
 import { expect, test } from 'vitest'
-import { buildWith, compileWith, expectReport } from '../brokenContent.ts'
+import { buildWith, compileWith, withShortPaths } from '../brokenContent.ts'
 import { changesOf, mistakes, withChanges } from '../mistakes/index.ts'
 import { publishedAfter } from '../obeyedMessages.ts'
 
@@ -19,11 +19,13 @@ test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))(
   async (name, mistake) => {
     const changes = changesOf(mistake)
     const reported = mistake.inSite ? await buildWith(changes) : compileWith(changes, mistake.inChange)
-    const printed = reported.printed.replaceAll(/(?:[\w.-]*\/)*content\//g, 'content/').trim()
+    const printed = withShortPaths(reported.printed).trim()
     recorded.push(`=== ${name}\n${printed}\n`)
     const published = publishedAfter(withChanges(changes).files, reported.messages.all)
     if (published.length > 0) obeyed.push(`=== ${name}\n${published.join('\n')}\n`)
-    expectReport(mistake, reported)
+    expect(reported.messages.all.length, printed).toBeGreaterThan(0)
+    for (const { note } of reported.messages.all) expect(note, printed).toBeTruthy()
+    expect(printed).not.toMatch(/undefined|\[object|ZodError|\n\s+at /)
   },
 )
 
