@@ -91,7 +91,7 @@ export function TournamentCard({ tournament, labels }: CardProps) {
         <p className="tournament__when">
           <Icon name={tournament.icon} />
           <span>
-            <strong>{tournament.day}</strong> <span className="tournament__time">{tournament.time}</span>.{' '}
+            <strong>{tournament.day}</strong>, <span className="tournament__time">{tournament.time}</span>.{' '}
             {tournament.format}
           </span>
         </p>
