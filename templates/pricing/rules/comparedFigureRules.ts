@@ -143,7 +143,7 @@ export function checkFiguresToCome(context: RuleContext): void {
           'Say beside these figures that it is the usual price, or take the sentences out for these days.',
       },
       comparing && {
-        reason: `“${name}” lowers prices that texts compare: ${comparing}.`,
+        reason: `“${name}” lowers prices that texts compare, or give for every tier: ${comparing}.`,
         remedy: 'Rewrite what is not true with the lower prices, or take it out for these days.',
       },
     ].flatMap((part) => part || [])
@@ -158,26 +158,42 @@ export function checkFiguresToCome(context: RuleContext): void {
 const comparison =
   /\b(?:same|identical|difference|either|both|(?:less|more) than(?! you)|cheaper|cheapest|any day|always|never)\b/i
 
+/** Words by which a sentence about a package is about all its prices. */
+const generalization = /\b(?:any|every|all|no|one price)\b/i
+
 /**
- * The lines that print a price which a discount lowers, or one that is the same as that of another tier until then, and compare or
- * generalize. The row of a table is no sentence.
+ * The lines that print a price which a discount lowers, and compare or generalize; and those about a package that costs the same
+ * for each tier, until the discount lowers one of its prices.
  */
 function comparisonsOf(discount: Discount, { content, source }: RuleContext) {
   const prices = pricesIn(content)
   const lowered = prices.filter(({ sold }) => isFor(discount, sold))
-  const changed = prices.filter(({ price, sold }) =>
-    lowered.some((other) => other.sold.package === sold.package && other.price.price === price.price),
-  )
-  return findInShownTexts(source, (line) =>
-    comparison.test(line) && !/^\s*\|/.test(line)
-      ? [...line.matchAll(printedPrice)].filter(([, id, tier]) =>
-          changed.some(({ sold }) => sold.package === id && (tier === undefined || sold.tier === tier)),
-        )
-      : [],
-  ).map(({ place }) => place)
+  const isLowered = (id = '', tier?: string) =>
+    lowered.some(({ sold }) => sold.package === id && (tier === undefined || sold.tier === tier))
+  const isSplit = (id = '') =>
+    lowered.some(({ sold, price }) =>
+      prices.some(
+        (other) =>
+          other.sold.package === sold.package &&
+          sold.package === id &&
+          other.price.price === price.price &&
+          !lowered.includes(other),
+      ),
+    )
+  return findInShownTexts(source, (line) => {
+    if (noSentence.test(line)) return []
+    const compares = comparison.test(line)
+    const generalizes = compares || generalization.test(line)
+    return [...line.matchAll(referenceToPackage)].filter(([, id, tier, field]) =>
+      field === 'name' ? generalizes && isSplit(id) : isSplit(id) || (compares && isLowered(id, tier)),
+    )
+  }).map(({ place }) => place)
 }
 
-const printedPrice = /\$\{packages\.([\w-]+)\.(?:([\w-]+)\.)?(?:price|perHour)\}/g
+/** The row of a table, or a price alone. */
+const noSentence = /^\s*(?:\||[\w-]+: \$\{[\w.-]+\}$)/
+
+const referenceToPackage = /\$\{packages\.([\w-]+)\.(?:([\w-]+)\.)?(price|perHour|name)\}/g
 
 /** The figures that are right before some prices change, and wrong after, in words, with the texts that print them. */
 function untrueBetween(before: ValueAt, after: ValueAt, content: Content, places: Places) {
