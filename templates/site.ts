@@ -12,7 +12,7 @@ import { closureReport, closureToShare } from './calendar/announcements.ts'
 import { comingNotices } from './calendar/closures.ts'
 import { checkFarDates, checkPastDates } from './calendar/dateRules.ts'
 import { checkDaysOff, checkEveryDay, checkFooterHours, checkSaidDaysOff } from './calendar/dayOffRules.ts'
-import { checkMovedDays, checkMovedHours } from './calendar/movedDayRules.ts'
+import { checkMovedDays, checkMovedHours, checkNewDaysOff } from './calendar/movedDayRules.ts'
 import { checkClosures, checkDaysInNames, checkOpeningHours, checkShortSlots } from './calendar/rules.ts'
 import { collections } from './collections.ts'
 import { comparison } from './comparison/comparison.tsx'
@@ -42,6 +42,8 @@ import {
   checkOverlappingDiscounts,
 } from './pricing/rules/changingPriceRules.ts'
 import { checkComparedFigures, checkFiguresToCome } from './pricing/rules/comparedFigureRules.ts'
+import { checkSplitPrices } from './pricing/rules/comparingTexts.ts'
+import { checkLowestHour } from './pricing/rules/lowestHourRule.ts'
 import { checkDaysOfOffers } from './pricing/rules/offerDayRules.ts'
 import { checkControllers, checkPricesOfDays, checkTierPrices } from './pricing/rules/orderRules.ts'
 import { checkHourlyPrices, checkPopularPackages, checkTiers } from './pricing/rules/packageRules.ts'
@@ -50,6 +52,7 @@ import { overTournaments } from './tournaments/dates/dates.ts'
 import { checkDateClashes } from './tournaments/rules/clashRules.ts'
 import { checkDaysOfTournaments } from './tournaments/rules/dayRules.ts'
 import { checkExceptions } from './tournaments/rules/exceptionRules.ts'
+import { checkHighestPrize } from './tournaments/rules/highestPrizeRule.ts'
 import { checkPrizesInWords } from './tournaments/rules/prizeInWordsRule.ts'
 import { checkNewResults } from './tournaments/rules/resultRules.ts'
 import {
@@ -98,6 +101,7 @@ export const site: SiteDefinition = {
     checkContactFormWords,
     checkTiers,
     checkHourlyPrices,
+    checkLowestHour,
     checkControllers,
     checkTierPrices,
     checkPricesOfDays,
@@ -110,6 +114,7 @@ export const site: SiteDefinition = {
     checkFiguresToCome,
     checkDaysOfOffers,
     checkPrizes,
+    checkHighestPrize,
     checkPrizesInWords,
     checkOverlappingTournaments,
     checkTournamentDates,
@@ -121,7 +126,15 @@ export const site: SiteDefinition = {
     checkDuplicatePhotographs,
     checkGraphics,
   ],
-  changeRules: [checkPastDates, checkMovedDays, checkMovedHours, checkMinutesToBranches, checkNewResults],
+  changeRules: [
+    checkPastDates,
+    checkMovedDays,
+    checkNewDaysOff,
+    checkMovedHours,
+    checkMinutesToBranches,
+    checkNewResults,
+    checkSplitPrices,
+  ],
   hiddenIds: (content, today) =>
     new Set([...overTournaments(content, today), ...hiddenSpecials(content, today)]),
   comingTexts: ({ calendar }, today) => comingNotices(calendar, today),

@@ -96,7 +96,7 @@ function renamedEntry(
 
 /** What follows from a price is an entry of its own, or stays as a figure that nothing is compared with. */
 const figuresToo =
-  ' (in facts.yaml the whole entry; or, if its figure stays true without it, the lines “comparedWith” or “moreThan” with “times” and “dividedBy”)'
+  ' (in facts.yaml the whole entry; or, if its figure stays true without it, the lines “comparedWith”, “moreThan” or “lessThan” with “times” and “dividedBy”)'
 
 /** @param fields those that it had; none where the earlier state is unknown */
 function goneEntry(entry: string, fields: ReturnType<typeof fieldsOf>, source: Source) {

@@ -50,11 +50,17 @@ function namesOf(item: unknown, withDated: boolean): Named[] {
 }
 
 export const isAddress = (text: string): boolean => /^https:\/\/\S+$/.test(text)
+/** Whether a name lists things, such as “PC gaming, 240Hz and 360Hz”. */
+const isList = (name: string) => /, | and /.test(name)
 const isName = (text: string) => text.length <= 40 && /^\p{Lu}/u.test(text) && !text.includes('${')
 
 /** The words of a text. An address, such as golden-rise, is one. */
 const wordPattern = /[\p{L}\p{M}\p{N}'’-]+/gu
 const reference = /\$\{[^{}\n]*\}/g
+
+/** The words of a line. */
+export const wordsIn = (text: string, line = 1) =>
+  (text.match(wordPattern) ?? []).map((word) => ({ word, line }))
 
 export interface WordsOfText {
   path: string
@@ -72,14 +78,12 @@ export const wordsOfTexts = ({ files }: Source): WordsOfText[] =>
         .replaceAll('\r', '')
         .split('\n')
         .map((line) => (path.endsWith('.yaml') && /^\s*#/.test(line) ? '' : line.replace(reference, ' ')))
-      const wordsOf = (line: string, index: number) =>
-        (line.match(wordPattern) ?? []).map((word) => ({ word, line: index + 1 }))
-      return { path, text: lines.join('\n'), words: lines.flatMap(wordsOf) }
+      return { path, text: lines.join('\n'), words: lines.flatMap((line, index) => wordsIn(line, index + 1)) }
     })
 
 /**
  * The lines of a text that have a name. Of one with several words, those between the first and the last may be missing, but not
- * those of an address; one of a single word may be another word without its capital. The number of an edition may be missing.
+ * those of an address or of a list of things; one of a single word may be another word without its capital. The number of an edition may be missing.
  *
  * @param newName its new name, which may begin with it
  */
@@ -96,7 +100,7 @@ export function linesWith(name: string, { words }: Pick<WordsOfText, 'words'>, n
     const isNext = (other: string) => normalize(words[next]?.word ?? '') === other
     for (const other of others) {
       if (isNext(other)) next++
-      else if (isAddress(name) && other !== 'www') return []
+      else if (isList(name) || (isAddress(name) && other !== 'www')) return []
     }
     return last === undefined || isNext(last) ? [line] : []
   })

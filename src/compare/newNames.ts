@@ -17,6 +17,9 @@ import {
 
 /** A text that names fewer entries may mean these alone. */
 const leastNamed = 4
+/** An id that texts name an entry by, such as 360Hz: two of these name a whole kind. */
+const figure = /^\d+[a-z]+$/
+const leastOfFigures = 2
 
 /** Warns of texts that name all other entries of a list, or all of its kind, and not one that is new in this change. */
 export function reportNewNames(
@@ -45,10 +48,13 @@ export function reportNewNames(
       const places = texts.flatMap((text) => {
         const lines = (named: Named) => linesOf(named, file, text, source)
         const isMissing = (group: readonly Named[]) =>
-          group.length >= leastNamed && group.every((named) => lines(named).length > 0)
+          group.length >= (group.every(({ id }) => figure.test(id ?? '')) ? leastOfFigures : leastNamed) &&
+          group.every((named) => lines(named).length > 0)
         const group =
           text.path === `${file}.yaml` || lines(one).length > 0 ? undefined : [old, ...kinds].find(isMissing)
-        return group ? [{ file: `${source.folder}/${text.path}`, line: mostOften(group.flatMap(lines)) }] : []
+        return group
+          ? linesOfAll(group.map(lines)).map((line) => ({ file: `${source.folder}/${text.path}`, line }))
+          : []
       })
       if (places.length === 0) continue
       messages.warning({
@@ -65,15 +71,21 @@ export function reportNewNames(
 function linesOf({ name, id }: Named, file: string, text: WordsOfText, source: Source): number[] {
   const found = linesWith(name, text)
   if (id === undefined) return found
+  const named = text.words.filter(({ word }) => figure.test(id) && word.toLowerCase() === id)
   const lines = textOf(source.files.get(text.path)).split('\n')
   return [
     ...found,
+    ...named.map(({ line }) => line),
     ...lines.flatMap((line, index) => (line.includes(`\${${file}.${id}.`) ? [index + 1] : [])),
   ]
 }
 
-/** The line that most of them are on; of several, the first one. */
-function mostOften(lines: readonly number[]): number {
-  const count = (line: number) => lines.filter((other) => other === line).length
-  return lines.toSorted((a, b) => count(b) - count(a) || a - b)[0] ?? 1
+/** The lines that have all entries; if no line has, the first of those with most. @param lines those of each entry */
+function linesOfAll(lines: readonly number[][]): number[] {
+  const count = (line: number) => lines.filter((some) => some.includes(line)).length
+  const [first = 1, ...others] = [...new Set(lines.flat())].toSorted((a, b) => count(b) - count(a) || a - b)
+  return [
+    first,
+    ...(count(first) === lines.length ? others.filter((line) => count(line) === lines.length) : []),
+  ]
 }

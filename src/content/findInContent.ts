@@ -49,6 +49,22 @@ export const findInShownTexts = (...search: Parameters<typeof findInTexts>) =>
       !file.endsWith('questions.yaml') && !(file.endsWith('.yaml') && /^\s*#/.test(text)),
   )
 
+/**
+ * What a pattern finds in the texts that visitors see, also across lines, but not in comments.
+ *
+ * @param words what each match has: only texts with these words are searched, of a thousand guides only some
+ */
+export const findAcrossLines = ({ folder, files }: Source, words: string, pattern: RegExp) =>
+  linesOfTexts(files).flatMap(({ path, lines }) => {
+    if (path === 'questions.yaml' || !lines.some((line) => line.includes(words))) return []
+    const text = lines.map((line) => (path.endsWith('.yaml') ? line.replace(/^\s*#.*/, '') : line)).join('\n')
+    return [...text.matchAll(pattern)].map((match) => {
+      const before = text.slice(0, match.index).split('\n')
+      const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+      return { place: { file: `${folder}/${path}`, ...place }, match }
+    })
+  })
+
 /** Places as a message lists them: `content/faq.yaml:3, 12; content/seo/home.md:5` */
 export function placesInWords(places: readonly { file: string; line: number }[]): string {
   const files = new Map<string, Set<number>>()

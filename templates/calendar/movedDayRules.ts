@@ -6,7 +6,7 @@ import { parseRepeats } from '../../src/content/repeats.ts'
 import type { ChangeContext } from '../../src/content/rules/context.ts'
 import type { Content } from '../../src/content/types.ts'
 import { shortWeekdays } from '../../src/content/weekdays.ts'
-import type { Path } from '../../src/diagnostics/positions.ts'
+import { lineRangeOf, type Path } from '../../src/diagnostics/positions.ts'
 import { recordsIn } from '../../src/diagnostics/walkSchema.ts'
 import { listed } from '../../src/diagnostics/words.ts'
 import { textOf } from '../../src/siteFiles.ts'
@@ -66,8 +66,9 @@ export function checkMovedDays(context: ChangeContext, before: Content): void {
     const isGone = /[ -]/.test(old) && has.every(({ days }) => !days.includes(old))
     const references = changed.flatMap(({ references }) => references)
     const isAbout = (line: string) => isGone || references.some((one) => line.includes(one))
-    const places = findInShownTexts(source, (line) => (isAbout(line) ? findDays(old, line) : [])).flatMap(
-      ({ place }) => (place.file.endsWith('facts.yaml') ? [] : [place]),
+    const isInEntry = inEntriesOf(changed, context)
+    const places = findInShownTexts(source, (line) => findDays(old, line)).flatMap(({ place, text }) =>
+      !place.file.endsWith('facts.yaml') && (isAbout(text) || isInEntry(place)) ? [place] : [],
     )
     const facts = factsAbout(references, context)
     const isOff = old.startsWith('off ')
@@ -85,6 +86,35 @@ export function checkMovedDays(context: ChangeContext, before: Content): void {
       remedy: 'Correct them there. If they are about something else, nothing needs to be done.',
     })
   }
+}
+
+/** Warns of texts that name a single day on which the café is closed since a change. */
+export function checkNewDaysOff({ content, source, warning }: ChangeContext, before: Content): void {
+  const [had, has] = [before, content].map(({ site }) => daysOff(site.hours))
+  for (const day of has?.filter((day) => !had?.includes(day)) ?? []) {
+    const places = findInShownTexts(source, (line) =>
+      line.search(daysOffInWords) >= 0 ? [] : findDays(day, line.replaceAll(runs, '')),
+    ).flatMap(({ place, text }) =>
+      place.file.endsWith('site.yaml') || /^ *(?:- )?(?:days?|repeats): /.test(text) ? [] : [place],
+    )
+    if (places.length === 0) continue
+    warning('site', ['hours'], {
+      rule: 'old-days',
+      reason: `The café is closed on ${inFull(day)} since this change, but texts name that day: ${placesInWords(places)}.`,
+      remedy: 'Take out there what cannot be on that day. If all of it can, nothing needs to be done.',
+    })
+  }
+}
+
+/** Whether a place is within the entry of something, such as in the text of a tournament. */
+function inEntriesOf(owners: readonly Owner[], { yamlOf }: ChangeContext) {
+  const entries = owners.flatMap(({ file, path }) => {
+    const yaml = yamlOf(file)
+    const range = path.length > 1 && yaml && lineRangeOf(yaml, path.slice(0, -1))
+    return range ? [{ file: yaml.file, ...range }] : []
+  })
+  return ({ file, line }: { file: string; line: number }) =>
+    entries.some((entry) => entry.file === file && entry.first <= line && line <= entry.last)
 }
 
 const hoursInText = /\$\{site\.hours\b/g

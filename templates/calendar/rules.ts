@@ -1,6 +1,6 @@
 /** Packages and tournaments are within the opening hours and on their days, and a day has one set of hours. */
 
-import { isTimeWithin, isWithin, laterBy, lengthOf } from '../../src/content/clockTimes.ts'
+import { isTimeWithin, isWithin, laterBy, lengthOf, type TimeRange } from '../../src/content/clockTimes.ts'
 import { groupHours, listDays } from '../../src/content/openingHours.ts'
 import { parseRepeats, type Repeats } from '../../src/content/repeats.ts'
 import { askOwner, type RuleContext } from '../../src/content/rules/context.ts'
@@ -45,14 +45,35 @@ export function checkOpeningHours({ content, warning, where }: RuleContext): voi
     return
   }
   for (const { file, name, address, path, time, duration, groups } of outside) {
-    const isEndWrong = duration === undefined && groups.every((hours) => isTimeWithin(time.start, hours))
+    const { edge, words } = whyOutside(time, groups)
     const length = duration === undefined ? '' : `, ${duration} hours`
-    warning(file, [...path, isEndWrong ? 'end' : 'start'], {
+    warning(file, [...path, edge === 'end' && duration === undefined ? 'end' : 'start'], {
       rule: 'outside-hours',
-      reason: `“${name}” (${time.start} to ${time.end}${length}) is not within the opening hours, ${listed([...new Set(groups.map(({ inWords, place }) => `${inWords} (${place})`))])}.`,
+      reason: `“${name}” (${time.start} to ${time.end}${length}) ${words}.`,
       remedy: `Correct the time, or the hours in site.yaml. ${askOwner(address)}`,
     })
   }
+}
+
+type HoursOfDays = TimeRange & { days: string; place: string; inWords: string }
+
+/** At which edge a time is outside the hours of some days, and that in words. */
+function whyOutside(time: TimeRange, groups: readonly HoursOfDays[]) {
+  const startsWithin = groups.map((hours) => isTimeWithin(time.start, hours))
+  if (startsWithin.every(Boolean))
+    return { edge: 'end', words: `ends after the café closes, at ${edgesOf(groups, 'end')}` }
+  if (groups.every((hours, index) => !startsWithin[index] && isTimeWithin(time.end, hours)))
+    return { edge: 'start', words: `begins before the café opens, at ${edgesOf(groups, 'start')}` }
+  const hours = groups.map(({ inWords, place }) => `${inWords} (${place})`)
+  return { edge: 'start', words: `is not within the opening hours, ${listed([...new Set(hours)])}` }
+}
+
+/** When the café opens or closes on some days, once if it is the same time on all. */
+function edgesOf(groups: readonly HoursOfDays[], edge: 'start' | 'end'): string {
+  const times = new Map(groups.map((group) => [group[edge], group]))
+  return listed(
+    [...times].map(([time, { days, place }]) => `${time}${times.size > 1 ? ` on ${days}` : ''} (${place})`),
+  )
 }
 
 /**

@@ -93,6 +93,22 @@ export const hoursMistakes: Mistake[] = [
     },
     inChange: true,
   },
+  {
+    name: 'a tournament that moved, with its former day in its own text',
+    file: 'tournaments.yaml',
+    from: 'repeats: every tuesday',
+    to: 'repeats: every wednesday',
+    also: { file: 'tournaments.yaml', from: 'Three cars, one ball,', to: 'Three cars, one Tuesday,' },
+    inChange: true,
+  },
+  {
+    name: 'a new day off, with an answer that names it',
+    file: 'site.yaml',
+    from: usual,
+    to: `hours:\n  ${entry('tue-sun').replaceAll('\n', '\n  ')}\n`,
+    also: { file: 'faq.yaml', from: /answer: "Every day.*/, to: 'answer: Come on a Monday.' },
+    inChange: true,
+  },
   ...['We are closed on Mondays.', 'Monday is our weekly off.'].map((answer) => ({
     name: `a day off on which it is open: ${answer}`,
     file: 'faq.yaml',

@@ -224,4 +224,39 @@ const slips: Mistake[] = [
   { name: 'a weekend price below that of weekdays', ...passes(40, 20) },
 ]
 
-export const priceMistakes: Mistake[] = [...nextPrices, ...figuresToCome, ...slips, ...discounts, ...orders]
+const superlatives: Mistake[] = [
+  {
+    name: 'a prize above the one that a text calls the largest',
+    file: 'tournaments.yaml',
+    from: 'prize: 2750',
+    to: 'prize: 12000',
+  },
+  {
+    name: 'a tournament whose text calls its prize the biggest one',
+    file: 'tournaments.yaml',
+    from: 'Three cars, one ball,',
+    to: 'Our biggest prize, one ball,',
+  },
+  {
+    name: 'an hour that is called the cheapest one',
+    file: 'faq.yaml',
+    from: /answer: "Every day.*/,
+    to: 'answer: From ${packages.spice-route.lagoon.perHour}, our cheapest hour.',
+  },
+  {
+    name: 'a figure above the price that texts call higher',
+    file: 'facts.yaml',
+    from: 'facts:\n',
+    to: 'facts:\n  - id: share\n    kind: money\n    label: A share\n    value: 96\n    lessThan: packages.chaya-break.lagoon.price\n',
+    also: { file: 'faq.yaml', from: /answer: "Every day.*/, to: 'answer: Each pays ${facts.share}.' },
+  },
+]
+
+export const priceMistakes: Mistake[] = [
+  ...nextPrices,
+  ...figuresToCome,
+  ...slips,
+  ...discounts,
+  ...orders,
+  ...superlatives,
+]

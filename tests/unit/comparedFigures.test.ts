@@ -1,8 +1,11 @@
 /** Figures that follow from prices, on the days on which prices change. */
 import { expect, test } from 'vitest'
+import { checkChange } from '../../src/content/rules/index.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { compile } from '../cafes.ts'
+import { site as definition } from '../../templates/site.ts'
+import { buildDate, compile, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
+import type { Change } from '../mistakes/mistake.ts'
 
 const next =
   'price: 522\n            perHour: 87\n            next: { from: 2026-12-08, price: 540, perHour: 90 }\n'
@@ -38,8 +41,8 @@ test('texts with a figure are those that visitors see', () => {
   ])
   const guide = new TextEncoder().encode('Write ${facts.race}.\n')
   compile({ folder: 'content', files: new Map([...files, ['README.md', guide]]) }, messages, '2026-12-07')
-  expect(messages.all.find(({ ruleId }) => ruleId === 'lower-price')?.reason).toMatch(
-    /such as those beside content\/faq\.yaml:5\.$/,
+  expect(messages.all.find(({ ruleId }) => ruleId === 'compared-price')?.reason).toMatch(
+    /It is printed in content\/faq\.yaml:5\.$/,
   )
 })
 
@@ -113,4 +116,26 @@ test.each([
   ],
 ])('a discount and a text with %s', (_what, day, answer, isNamed) => {
   expect(comparingOn(day, answer)).toBe(isNamed)
+})
+
+test('a price that a change makes different for one tier is reported with the texts that give it for all', () => {
+  const stateWith = (...changes: Change[]) => {
+    const messages = new Messages()
+    const source = { folder: 'content', files: withChanges(changes).files }
+    return { ...required(compile(source, messages, buildDate)), source, messages, today: buildDate }
+  }
+  const typhoon = / +price: 642\n +perHour: 107/
+  const same = { file: 'packages.yaml', from: typhoon, to: `            ${now.trimEnd()}` }
+  const answer = { file: 'faq.yaml', from: /answer: "Every day.*/, to: `answer: It is ${lagoon}.` }
+  const before = stateWith(same, answer)
+  const after = stateWith(answer)
+  checkChange({ ...after, earlier: before.source }, definition.changeRules, before.content)
+  expect(after.messages.all.map(({ reason }) => reason)).toContainEqual(
+    expect.stringMatching(
+      /^“Boat Race” cost the same for every tier before this change; .*content\/faq\.yaml:4/,
+    ),
+  )
+  const unchanged = stateWith(same, answer)
+  checkChange({ ...unchanged, earlier: before.source }, definition.changeRules, before.content)
+  expect(unchanged.messages.all.filter(({ ruleId }) => ruleId === 'split-price')).toEqual([])
 })

@@ -105,6 +105,30 @@ describe('a name that only texts have', () => {
     )
   })
 
+  test('of a game is reported where texts have the part before its colon', () => {
+    const game = '\ngames:\n  - name: "Wing Commander: Prophecy"\n'
+    const earlier = changed([{ file: 'site.yaml', from: '\ngames:\n', to: game }])
+    expect(namesAfter([mention('We have Wing Commander.')], earlier)).toEqual([
+      expect.stringMatching(/“Wing Commander: Prophecy” was taken out .*content\/faq\.yaml:4\.$/),
+    ])
+  })
+
+  test('of a package is reported with the text of its price list', () => {
+    const gone = { file: 'packages.yaml', from: / {6}- id: harbour-card[\s\S]*/, to: '' }
+    expect(namesAfter([gone]).join()).toMatch(
+      /“Harbour Card” was taken out .*the text of its list may still describe it: content\/packages\.yaml:\d+\.$/,
+    )
+  })
+
+  test('that lists things is reported where texts have all of it', () => {
+    const service = '\nservices:\n  - name: PC gaming, 165Hz and 280Hz\n'
+    const earlier = changed([{ file: 'site.yaml', from: '\nservices:\n', to: service }])
+    expect(namesAfter([mention('A PC at 280Hz.')], earlier).join()).not.toContain('faq.yaml')
+    expect(namesAfter([mention('PC gaming, 165Hz and 280Hz.')], earlier).join()).toContain(
+      'content/faq.yaml:4',
+    )
+  })
+
   test('of an entry that got another one is reported with it', () => {
     const renamed = { file: 'packages.yaml', from: 'name: Harbour Card', to: 'name: Port Card' }
     expect(namesAfter([renamed, mention('Take the Harbour Card.')])).toContainEqual(
@@ -175,6 +199,30 @@ describe('a name that texts with all the others do not have', () => {
     expect(found(`We have ${games.join(', ')}.`)).toBe(
       'content/site.yaml “Quake Live” is new in this change; these texts name all the others, and not this one: content/faq.yaml:4.',
     )
+  })
+
+  test('is reported on each line that has the ids of two others, written as figures', () => {
+    const [one, two] = ['lagoon', 'typhoon'].map((id, index) => ({
+      file: 'packages.yaml',
+      from: new RegExp(`id: ${id}$`, 'm'),
+      to: `id: ${['165hz', '280hz'][index]}`,
+    }))
+    const tier = { file: 'packages.yaml', from: '\nlists:', to: '\n  - { id: 360hz, name: Gale }\n\nlists:' }
+    const answer = (text: string) => ({
+      file: 'faq.yaml',
+      from: /answer: "Every day.*/,
+      to: `answer: ${text}`,
+    })
+    const figures = [one, two].flatMap((change) => change ?? [])
+    const foundIn = (text: string) => {
+      const messages = new Messages()
+      const source = changed([...figures, tier, answer(text)])
+      reportNewNames({ definition, source, messages }, changed(figures))
+      return messages.all.map(({ reason }) => reason).join()
+    }
+    expect(foundIn('Play at 165Hz or 280Hz.')).toMatch(/“Gale” is new .*content\/faq\.yaml:4/)
+    expect(foundIn('Play at 165Hz, 280Hz or 360Hz.')).not.toContain('faq.yaml:')
+    expect(foundIn('Play at 165Hz.')).not.toContain('faq.yaml:4')
   })
 
   test('is not reported where the text has it, or not all others', () => {

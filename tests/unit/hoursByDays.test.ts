@@ -113,9 +113,7 @@ describe('are checked:', () => {
       ),
     ).filter((text) => text.includes('tournaments.yaml outside-hours'))
     expect(outside).toEqual([
-      expect.stringContaining(
-        '(17:00 to 20:00) is not within the opening hours, 10:00 to 19:00 on tue (content/site.yaml:37)',
-      ),
+      expect.stringContaining('(17:00 to 20:00) ends after the café closes, at 19:00 (content/site.yaml:37)'),
     ])
   })
 

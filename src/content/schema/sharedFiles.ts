@@ -58,6 +58,11 @@ export const factsSchema = group({
           .describe(
             'The address of a lower price: texts say that it is lower, and the check warns when it no longer is.',
           ),
+        lessThan: address
+          .optional()
+          .describe(
+            'The address of a higher price: texts say that it is higher, and the check warns when it no longer is.',
+          ),
         times: count.optional().describe('How often that price is counted, such as 12 for a year of months.'),
         dividedBy: count
           .min(1)

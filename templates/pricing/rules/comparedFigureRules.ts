@@ -9,7 +9,8 @@ import type { Path } from '../../../src/diagnostics/positions.ts'
 import { pathKey } from '../../../src/diagnostics/validate/wrongValue.ts'
 import { listed } from '../../../src/diagnostics/words.ts'
 import { pricesIn } from '../prices/packagesWithPaths.ts'
-import { isFor, priceOn } from '../prices/pricesOfDay.ts'
+import { priceOn } from '../prices/pricesOfDay.ts'
+import { textsComparing } from './comparingTexts.ts'
 
 type Fact = Content['facts']['facts'][number]
 type Discount = NonNullable<Content['packages']>['discounts'][number]
@@ -34,15 +35,24 @@ export function checkComparedFigures(context: RuleContext): void {
         remedy: `Correct the one that is wrong. ${askOwner(`facts.${id}`)}`,
       })
     }
-    const lower = priceOf(fact.moreThan, [...path, 'moreThan'], context, valueAt)
-    if (!lower || value > lower.value) continue
-    warning('facts', [...path, 'value'], {
-      rule: 'lower-price',
-      reason: `“${label}” is ${money(value)}, no longer more than ${lower.where}, ${money(lower.value)}: texts that say so are wrong now, such as those beside ${placesInWords(places.get(id) ?? []) || 'it'}.`,
-      remedy: `If this figure or the price is wrong, correct it. If both are right, correct these texts. Delete “moreThan” only when no text says any more that this figure is the higher one. ${askOwner(`facts.${id}`)}`,
-    })
+    for (const { field, holds, word } of bounds) {
+      const bound = priceOf(fact[field], [...path, field], context, valueAt)
+      if (!bound || holds(value, bound.value)) continue
+      const printed = placesInWords(places.get(id) ?? [])
+      warning('facts', [...path, 'value'], {
+        rule: 'compared-price',
+        reason: `“${label}” is ${money(value)}, no longer ${word} than ${bound.where}, ${money(bound.value)}: a text that says so is wrong now.${printed && ` It is printed in ${printed}.`}`,
+        remedy: `If this figure or the price is wrong, correct it. If both are right, correct the texts that compare them. Delete “${field}” only when no text says any more that this figure is ${word} than that price. ${askOwner(`facts.${id}`)}`,
+      })
+    }
   }
 }
+
+/** What texts say of a figure and a price. */
+const bounds = [
+  { field: 'moreThan', holds: (figure: number, price: number) => figure > price, word: 'more' },
+  { field: 'lessThan', holds: (figure: number, price: number) => figure < price, word: 'less' },
+] as const
 
 const sumsIn = ({ facts }: Content) =>
   facts.facts.flatMap((fact, index) => (fact.kind === 'money' ? [{ fact, path: ['facts', index] }] : []))
@@ -134,7 +144,7 @@ export function checkFiguresToCome(context: RuleContext): void {
     if (until < today) continue
     const day = from > today ? from : today
     const figures = untrueBetween(valuesOn(context, day), valuesOn(context, day, discount), content, places)
-    const comparing = placesInWords(comparisonsOf(discount, context))
+    const comparing = placesInWords(textsComparing(discount, context))
     if (!figures && !comparing) continue
     const found = [
       figures && {
@@ -155,45 +165,10 @@ export function checkFiguresToCome(context: RuleContext): void {
   }
 }
 
-const comparison =
-  /\b(?:same|identical|difference|either|both|(?:less|more) than(?! you)|cheaper|cheapest|any day|always|never)\b/i
-
-/** Words by which a sentence about a package is about all its prices. */
-const generalization = /\b(?:any|every|all|no|one price)\b/i
-
-/**
- * The lines that print a price which a discount lowers, and compare or generalize; and those about a package that costs the same
- * for each tier, until the discount lowers one of its prices.
- */
-function comparisonsOf(discount: Discount, { content, source }: RuleContext) {
-  const prices = pricesIn(content)
-  const lowered = prices.filter(({ sold }) => isFor(discount, sold))
-  const isLowered = (id = '', tier?: string) =>
-    lowered.some(({ sold }) => sold.package === id && (tier === undefined || sold.tier === tier))
-  const isSplit = (id = '') =>
-    lowered.some(({ sold, price }) =>
-      prices.some(
-        (other) =>
-          other.sold.package === sold.package &&
-          sold.package === id &&
-          other.price.price === price.price &&
-          !lowered.includes(other),
-      ),
-    )
-  return findInShownTexts(source, (line) => {
-    if (noSentence.test(line)) return []
-    const compares = comparison.test(line)
-    const generalizes = compares || generalization.test(line)
-    return [...line.matchAll(referenceToPackage)].filter(([, id, tier, field]) =>
-      field === 'name' ? generalizes && isSplit(id) : isSplit(id) || (compares && isLowered(id, tier)),
-    )
-  }).map(({ place }) => place)
+function isBroken(sum: Sum, { field, holds }: (typeof bounds)[number], valueAt: ValueAt): boolean {
+  const price = valueAt(sum[field] ?? '')
+  return price !== undefined && !holds(sum.value, Number(price.value))
 }
-
-/** The row of a table, or a price alone. */
-const noSentence = /^\s*(?:\||[\w-]+: \$\{[\w.-]+\}$)/
-
-const referenceToPackage = /\$\{packages\.([\w-]+)\.(?:([\w-]+)\.)?(price|perHour|name)\}/g
 
 /** The figures that are right before some prices change, and wrong after, in words, with the texts that print them. */
 function untrueBetween(before: ValueAt, after: ValueAt, content: Content, places: Places) {
@@ -201,11 +176,12 @@ function untrueBetween(before: ValueAt, after: ValueAt, content: Content, places
   const sums = sumsIn(content).map(({ fact }) => fact)
   const [wantedBefore, wantedAfter] = [before, after].map((valueAt) => wantedOf(sums, valueAt))
   const isTrue = (sum: Sum, wanted = sum.value, valueAt: ValueAt) =>
-    sum.value === wanted && !(sum.value <= Number(sum.moreThan && valueAt(sum.moreThan)?.value))
+    sum.value === wanted && !bounds.some((bound) => isBroken(sum, bound, valueAt))
   const untrue = sums.flatMap((sum) => {
     const wanted = wantedAfter?.get(sum.id) ?? sum.value
     if (!isTrue(sum, wantedBefore?.get(sum.id), before) || isTrue(sum, wanted, after)) return []
-    const change = wanted === sum.value ? 'no longer more' : `then ${money(wanted)}`
+    const broken = bounds.find((bound) => isBroken(sum, bound, after))
+    const change = wanted === sum.value && broken ? `no longer ${broken.word}` : `then ${money(wanted)}`
     return [{ id: sum.id, words: `“${sum.label}” (${money(sum.value)}, ${change})` }]
   })
   if (untrue.length === 0) return undefined
