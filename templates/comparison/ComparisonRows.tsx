@@ -20,75 +20,51 @@ export interface ComparedRow extends Pick<Row, 'feature' | 'ours' | 'others' | '
 interface ComparedRowsProps {
   name: string
   columns: Data['comparison']['columns']
-  /** Above the rows where only our side is known, and in their column of the others. */
-  unknown: string
+  /** In the column of the others, beside the rows where only our side is known. */
   askOthers: string
+  /** Those where both sides are known come first. */
   rows: readonly ComparedRow[]
 }
 
-/** One table of both sides, first the rows where both are known. Prices are bars on one scale. */
-export const ComparedRows = ({ name, columns, unknown, askOthers, rows }: ComparedRowsProps) => (
-  <table className="comparison__table">
-    <caption className="visually-hidden">{name}</caption>
-    <thead className={rows.every(({ isKnown, bars }) => bars || !isKnown) ? 'visually-hidden' : undefined}>
-      <tr>
-        <th scope="col">{columns.feature}</th>
-        <th scope="col">{columns.ours}</th>
-        <th scope="col">{columns.others}</th>
-        <th scope="col">{columns.advantage}</th>
-      </tr>
-    </thead>
-    {[true, false].map((isKnown) => (
-      <Group
-        key={String(isKnown)}
-        heading={isKnown ? undefined : unknown}
-        askOthers={askOthers}
-        columns={columns}
-        rows={rows.filter((row) => row.isKnown === isKnown)}
-      />
-    ))}
-  </table>
-)
-
-interface GroupProps extends Pick<ComparedRowsProps, 'columns' | 'askOthers' | 'rows'> {
-  /** Of rows where only our side is known. */
-  heading: string | undefined
-}
-
-const Group = ({ heading, columns, askOthers, rows }: GroupProps) =>
-  rows.length > 0 && (
-    <tbody className={heading && 'comparison__ours'}>
-      {heading && (
+/** One table of both sides. Prices are bars on one scale. */
+export function ComparedRows({ name, columns, askOthers, rows }: ComparedRowsProps) {
+  const firstUnknown = rows.findIndex(({ isKnown }) => !isKnown)
+  return (
+    <table className="comparison__table">
+      <caption className="visually-hidden">{name}</caption>
+      <thead className={rows.every(({ bars }) => bars) ? 'visually-hidden' : undefined}>
         <tr>
-          <th scope="rowgroup" colSpan={4}>
-            {heading}
-          </th>
+          <th scope="col">{columns.feature}</th>
+          <th scope="col">{columns.ours}</th>
+          <th scope="col">{columns.others}</th>
+          <th scope="col">{columns.advantage}</th>
         </tr>
-      )}
-      {rows.map(({ feature, ours, others, advantage, bars }, index) => (
-        <tr key={feature}>
-          <th scope="row">{feature}</th>
-          {bars ? (
-            <td colSpan={2}>
-              <Bars bars={bars} />
-              {others}
-            </td>
-          ) : (
-            <>
+      </thead>
+      <tbody>
+        {rows.map(({ feature, ours, others, advantage, bars, isKnown }, index) => (
+          <tr key={feature}>
+            <th scope="row">{feature}</th>
+            {bars ? (
+              <td colSpan={2}>
+                <Bars bars={bars} />
+                {others}
+              </td>
+            ) : (
               <td data-label={columns.ours}>{ours}</td>
-              {!heading && <td data-label={columns.others}>{others}</td>}
-              {heading && index === 0 && (
-                <td className="comparison__ask" rowSpan={rows.length}>
-                  {askOthers}
-                </td>
-              )}
-            </>
-          )}
-          <td>{advantage}</td>
-        </tr>
-      ))}
-    </tbody>
+            )}
+            {!bars && isKnown && <td data-label={columns.others}>{others}</td>}
+            {index === firstUnknown && (
+              <td data-label={columns.others} rowSpan={rows.length - firstUnknown}>
+                {askOthers}
+              </td>
+            )}
+            <td>{advantage}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
+}
 
 /** Prices of both sides for the same thing. */
 export const Bars = ({ bars }: { bars: readonly Bar[] }) => (

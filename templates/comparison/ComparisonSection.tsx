@@ -99,7 +99,6 @@ const mostRows = 3
 function Panel({
   tab: { id, name, text, rows, ratesNoted },
   columns,
-  unknown,
   askOthers,
   allRows,
   compact,
@@ -111,7 +110,7 @@ function Panel({
     <>
       <h3 className="without-script">{name}</h3>
       {!compact && <p>{text}</p>}
-      <ComparedRows name={name} columns={columns} unknown={unknown} askOthers={askOthers} rows={shown} />
+      <ComparedRows name={name} columns={columns} askOthers={askOthers} rows={shown} />
       {ratesNoted && <p>{ratesNoted}</p>}
       {isCut && (
         <p className="links">

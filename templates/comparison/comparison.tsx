@@ -55,14 +55,15 @@ export function comparedPrices(context: PageContext, count = 3): readonly Prices
 type Comparison = Data['comparison']
 type Row = Comparison['tabs'][number]['rows'][number]
 
-/** The rows of a table, their prices as bars on one scale. */
+/** The rows of a table, first those where both sides are known, and their prices as bars on one scale. */
 function rowsOf(rows: readonly Row[], { columns }: Comparison): ComparedRow[] {
   const barsOf = ({ ours, rates }: Row) => rates && [{ name: columns.ours, price: ours }, ...rates]
   const highest = Math.max(0, ...rows.flatMap(barsOf).map((bar) => amountIn(bar?.price ?? '') ?? 0))
   const shareOf = (price: string) => Math.round(((amountIn(price) ?? 0) / highest) * 100)
-  return rows.map((row) => ({
+  const compared = rows.map((row) => ({
     ...row,
     isKnown: row.others !== undefined || row.rates !== undefined,
     bars: barsOf(row)?.map((bar) => ({ ...bar, share: shareOf(bar.price) })),
   }))
+  return compared.sort((a, b) => Number(b.isKnown) - Number(a.isKnown))
 }

@@ -18,9 +18,7 @@ const comparisonRow = group({
   ours: text(200),
   others: text(200)
     .optional()
-    .describe(
-      'What we know about other cafés. A row without it and “rates” comes last, below the text of “unknown”.',
-    ),
+    .describe('What we know about other cafés. A row without it and “rates” comes last.'),
   rates: entries({ name: text(40), price: printedPrice.refine(...onePrice) })
     .min(1)
     .optional()
@@ -43,10 +41,11 @@ export const comparisonSchema = group({
     .describe(
       'When the prices of “rates” were noted. Its month and year are printed below the tables that have some.',
     ),
-  unknown: text(40)
-    .default('What else you get here')
-    .describe('Above the rows without “others” and “rates”, which come last.'),
-  askOthers: words(60, 'Ask them', 'Beside these rows, in the column of the other cafés.'),
+  askOthers: words(
+    60,
+    'Ask them',
+    'Beside the rows without “others” and “rates”, in the column of the other cafés.',
+  ),
   allRows: text(40)
     .default('All rows')
     .describe(

@@ -124,7 +124,7 @@ function Facts({ page, site, contact, exceptions, paymentsLabel }: ContactPagePr
       <Fact name={page.languagesLabel} text={site.languages.join(', ')} />
       {page.prices && <Fact name={page.pricesLabel} text={page.prices} />}
       {paymentsLabel && site.payments.length > 0 && (
-        <Fact name={paymentsLabel} text={site.payments.join(', ')} />
+        <Fact name={paymentsLabel} text={site.payments.map(unbroken).join(', ')} />
       )}
       {email && (
         <div>
@@ -137,6 +137,9 @@ function Facts({ page, site, contact, exceptions, paymentsLabel }: ContactPagePr
     </dl>
   )
 }
+
+/** In one line: “Debit / card” reads like two ways to pay. */
+const unbroken = (name: string) => name.replaceAll(' ', '\u00a0')
 
 const Fact = ({ name, text }: { name: string; text: string }) => (
   <div>

@@ -1,17 +1,25 @@
 import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
-import { Photo } from '../../src/render/Picture.tsx'
+import { Photo, type Picture } from '../../src/render/Picture.tsx'
 import type { Data, Pages } from '../content.ts'
 import { type FrameProps, PageEnd } from '../layout/PageFrame.tsx'
 import { Answers } from '../parts/Answers.tsx'
+import { type Booking, BookingButton } from '../parts/Button.tsx'
 import { GoodToKnow } from '../parts/GoodToKnow.tsx'
 import { type Offer, Offers } from '../parts/Offers.tsx'
+import { Plate } from '../parts/Plate.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import { Section } from '../parts/Section.tsx'
 import { CurrentState, Status, type StatusProps } from '../parts/Status.tsx'
 import { PriceFinder, type PriceFinderProps } from './finder/PriceFinder.tsx'
 import { ScanToBook } from './list/PriceListTools.tsx'
-import { type PartyProps, PartySection } from './PartySection.tsx'
 import { PricingSection, type PricingSectionProps } from './PricingSection.tsx'
+
+export interface PartyProps {
+  heading: string
+  text: string
+  picture: Picture | undefined
+  booking: Booking
+}
 
 interface PricingPageProps {
   frame: FrameProps
@@ -32,7 +40,14 @@ export function PricingPage(props: PricingPageProps) {
   return (
     <>
       <PricingSection {...section} />
-      {party && <PartySection {...party} />}
+      {party && (
+        <Plate heading={party.heading} picture={party.picture} className="party">
+          <p>{party.text}</p>
+          <p className="buttons">
+            <BookingButton booking={party.booking} isPrimary={false} />
+          </p>
+        </Plate>
+      )}
       <Section heading={page.notesHeading} className="answers-section">
         <Answers
           name="notes"

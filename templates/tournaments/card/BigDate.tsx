@@ -8,7 +8,7 @@ export interface BigDateProps {
   }
 }
 
-/** The day in large figures, “Sat 28 Nov”, or both days, “28–29 Nov, Sat–Sun”; struck out where it is cancelled. */
+/** The day in large figures, “Sat 28 Nov”, or both days, “Sat–Sun 28–29 Nov”; struck out where it is cancelled. */
 export function BigDate({ date: { days, moments } }: BigDateProps) {
   const Day = moments.status === 'cancelled' ? 's' : 'span'
   const [first, last] = days
@@ -26,16 +26,18 @@ export function BigDate({ date: { days, moments } }: BigDateProps) {
   const isOneMonth = first.month === last.month
   return (
     <p className="tournament__date tournament__date--days">
-      <Day className="tournament__number">
-        <time dateTime={first.iso}>
-          {first.number}
-          {!isOneMonth && <small> {first.month}</small>}
-        </time>
-        –<time dateTime={last.iso}>{last.number}</time>
-      </Day>{' '}
-      <span className="tournament__month">{last.month}</span>{' '}
       <span className="tournament__weekday">
         {first.weekday}–{last.weekday}
+      </span>{' '}
+      <span className="tournament__days">
+        <Day className="tournament__number">
+          <time dateTime={first.iso}>
+            {first.number}
+            {!isOneMonth && <small> {first.month}</small>}
+          </time>
+          –<time dateTime={last.iso}>{last.number}</time>
+        </Day>{' '}
+        <span className="tournament__month">{last.month}</span>
       </span>
     </p>
   )

@@ -36,10 +36,12 @@ interface DateTicketProps extends Omit<NextDateProps, 'next' | 'following'> {
 
 /** A date with its fee and prize; its heading says whether it is on, or over. */
 function DateTicket({ date, tournament, words, labels, listLabels }: DateTicketProps) {
+  const { allDayLabel, prizeLabel, entryLabel } = listLabels
   const figures = [
-    { label: listLabels.prizeLabel, figure: tournament.prize },
-    { label: labels.timeLabel, figure: date.time },
-    { label: listLabels.entryLabel, figure: tournament.entry, unit: tournament.entryUnit },
+    { label: prizeLabel, figure: tournament.prize },
+    // The facts above say that it takes all day.
+    ...(date.time === allDayLabel ? [] : [{ label: labels.timeLabel, figure: date.time }]),
+    { label: entryLabel, figure: tournament.entry, unit: tournament.entryUnit },
   ]
   const headings: ReadonlyArray<Pick<StateText, 'in' | 'text'>> = [
     { in: ['unknown', 'opens', 'open', 'closed', 'sold-out', 'cancelled'], text: words.nextUp },
