@@ -75,7 +75,9 @@ export function layOutMap(areas: readonly Area[], cafe: string, place: string): 
       const text = `${area.name} ${area.minutes}`
       const crossed = (seen: readonly Point[]) =>
         rings.filter(({ radius }) => isCut(seen, ({ x, y }) => Math.hypot(x, y) < radius)).length +
-        (sector && (area.own ? isCut(seen, isIn(sector)) : seen.some(isIn(sector))) ? 2 : 0)
+        (sector && (area.own ? isCut(seen, isIn(sector)) : seen.some(isIn(sector))) ? 2 : 0) +
+        // Above or below its marker, a name may be that of the next one.
+        (isCut(seen, ({ y }) => y < area.y) ? 0 : 2)
       return { text, places: placesBeside(area, text), crossed }
     }),
     ...(sector ? [{ text: place, places: placesOfName(sector, place), crossed: outside(sector) }] : []),

@@ -1,5 +1,4 @@
 import type { LongForm as LongFormText } from '../../src/content/types.ts'
-import { Heading } from './Heading.tsx'
 
 interface Props {
   text: LongFormText | undefined
@@ -27,7 +26,7 @@ export function LongForm({ text, hidden = false }: Props) {
     <article className="long-form">
       <details>
         <summary>
-          <Heading level={2}>{text.title}</Heading>
+          <h2>{text.title}</h2>
         </summary>
         {content}
       </details>
