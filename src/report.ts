@@ -2,7 +2,6 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { VFileMessage } from 'vfile-message'
-import type { RenderedSite } from './checks/renderedSite.ts'
 import { waitingGuides } from './content/publish.ts'
 import type { Source } from './content/source.ts'
 import type { Messages } from './diagnostics/messages.ts'
@@ -13,6 +12,7 @@ import { earlierReport, ownerReport, verdictOfCheck, waitingReport } from './dia
 import { report } from './diagnostics/writers/terminal.ts'
 import type { BuildServer, Options } from './options.ts'
 import { print, printCommands, printError, printProgress } from './print.ts'
+import type { RenderedSite } from './renderedSite.ts'
 import type { Site } from './siteFiles.ts'
 
 /** What rendering gives: a site, or why there is none. */

@@ -13,7 +13,12 @@ import { comingNotices } from './calendar/closures.ts'
 import { checkFarDates, checkPastDates } from './calendar/dateRules.ts'
 import { checkDaysOff, checkEveryDay, checkFooterHours, checkSaidDaysOff } from './calendar/dayOffRules.ts'
 import { checkMovedDays, checkMovedHours, checkNewDaysOff } from './calendar/movedDayRules.ts'
-import { checkClosures, checkDaysInNames, checkOpeningHours, checkShortSlots } from './calendar/rules.ts'
+import {
+  checkClosures,
+  checkDaysInNames,
+  checkOpeningHours,
+  checkShortSlots,
+} from './calendar/openingHoursRules.ts'
 import { collections } from './collections.ts'
 import { comparison } from './comparison/comparison.tsx'
 import { contact } from './contact/contact.tsx'
@@ -32,8 +37,8 @@ import { markdownPages } from './markdownPages/markdownPages.tsx'
 import { checkMenuNames } from './markdownPages/rules.ts'
 import { notFound } from './notFound/notFound.tsx'
 import { Figure } from './parts/Figure.tsx'
-import { hiddenSpecials } from './pricing/finder/cheapestStay.ts'
 import { shownPriceStyles } from './pricing/finder/shownPriceStyles.ts'
+import { hiddenSpecials } from './pricing/prices/cheapestStay.ts'
 import { pricing } from './pricing/pricing.tsx'
 import {
   checkDiscounts,
@@ -45,8 +50,8 @@ import { checkComparedFigures, checkFiguresToCome } from './pricing/rules/compar
 import { checkSplitPrices } from './pricing/rules/comparingTexts.ts'
 import { checkLowestHour } from './pricing/rules/lowestHourRule.ts'
 import { checkDaysOfOffers } from './pricing/rules/offerDayRules.ts'
-import { checkControllers, checkPricesOfDays, checkTierPrices } from './pricing/rules/orderRules.ts'
 import { checkHourlyPrices, checkPopularPackages, checkTiers } from './pricing/rules/packageRules.ts'
+import { checkControllers, checkPricesOfDays, checkTierPrices } from './pricing/rules/priceOrderRules.ts'
 import { layout } from './siteLayout.tsx'
 import { overTournaments } from './tournaments/dates/dates.ts'
 import { checkDateClashes } from './tournaments/rules/clashRules.ts'

@@ -1,10 +1,10 @@
 /** Pages as the checks and the host files receive them, made from finished HTML. */
 import { createElement } from 'react'
-import type { RenderedSite } from '../src/checks/renderedSite.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
 import { type Inlined, joinInlined } from '../src/hosts/contentSecurityPolicy.ts'
 import { summarizeHtml } from '../src/render/htmlSummary.ts'
 import type { RenderedPage } from '../src/render/renderPages.ts'
+import type { RenderedSite } from '../src/renderedSite.ts'
 import { routeOfFile, type Site, textOf } from '../src/siteFiles.ts'
 import { site as definition } from '../templates/site.ts'
 import { buildDate, compiledContent } from './cafes.ts'

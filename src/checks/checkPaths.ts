@@ -6,7 +6,7 @@ import type { Source } from '../content/source.ts'
 import { maxBytesOfName } from '../diagnostics/address.ts'
 import type { Problem } from '../diagnostics/messages.ts'
 import { folderName } from '../readFiles.ts'
-import type { RenderedSite } from './renderedSite.ts'
+import type { RenderedSite } from '../renderedSite.ts'
 
 type Place = Pick<Problem, 'file' | 'line' | 'column'>
 

@@ -4,12 +4,12 @@ import { isPublished } from '../content/publish.ts'
 import type { Options } from '../options.ts'
 import { type HtmlSummary, summarizeHtml } from '../render/htmlSummary.ts'
 import { iconPrefix } from '../render/Icon.tsx'
+import type { RenderedSite } from '../renderedSite.ts'
 import { fileOfRoute, type Site, textOf } from '../siteFiles.ts'
 import { checkImageSizes } from './imageSizes.ts'
 import type { LinkContext } from './linkMessages.ts'
 import { checkLinks } from './links.ts'
 import { checkRedirects } from './redirects.ts'
-import type { RenderedSite } from './renderedSite.ts'
 
 /**
  * @param complete the site with the files of its host

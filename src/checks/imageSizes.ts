@@ -1,7 +1,7 @@
 /** Whether photographs have enough pixels for the places where they are shown; one that is too small looks blurred. */
 import { shareSize } from '../assets/shareCard.ts'
 import { placeIn } from '../content/findInContent.ts'
-import type { RenderedSite } from './renderedSite.ts'
+import type { RenderedSite } from '../renderedSite.ts'
 
 /** A phone shows a photograph about 360 CSS pixels wide, with two or three dots each. */
 const leastWidth = 640

@@ -6,10 +6,10 @@ import { nearest } from '../diagnostics/nearest.ts'
 import { notFoundPath } from '../render/breadcrumbs.ts'
 import type { HtmlSummary } from '../render/htmlSummary.ts'
 import { iconPrefix } from '../render/Icon.tsx'
+import type { RenderedSite } from '../renderedSite.ts'
 import { decodedPath, fileAt, fileOfRoute, routeOfFile, withoutOrigin } from '../siteFiles.ts'
 import { occurrencesOf } from '../text.ts'
 import { redirectLines } from './linksToGuides.ts'
-import type { RenderedSite } from './renderedSite.ts'
 
 /** The input of link checks. */
 export interface LinkContext extends Omit<RenderedSite, 'pages'> {

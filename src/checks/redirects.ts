@@ -3,9 +3,9 @@ import { placeIn } from '../content/findInContent.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { pageAt } from '../hosts/github.ts'
 import { type Redirect, redirectsToTheLetter } from '../hosts/redirectRules.ts'
+import type { RenderedSite } from '../renderedSite.ts'
 import { decodedPath, fileAt, routeOfFile, type Site, textOf, withoutOrigin } from '../siteFiles.ts'
 import { reasonAgainstLink } from './linksToGuides.ts'
-import type { RenderedSite } from './renderedSite.ts'
 
 /** A mistake in a field of a redirect. */
 interface Finding {

@@ -1,12 +1,12 @@
 /** Separates warnings about a change from those that were there before it. */
 import { isDeepStrictEqual } from 'node:util'
 import type { VFileMessage } from 'vfile-message'
-import type { RenderedSite } from '../checks/renderedSite.ts'
 import { parseAgain } from '../content/findInContent.ts'
 import type { IsCovered } from '../content/rules/openPoints.ts'
 import type { Source } from '../content/source.ts'
 import { markEarlier } from '../diagnostics/messages.ts'
 import { recordsIn } from '../diagnostics/walkSchema.ts'
+import type { RenderedSite } from '../renderedSite.ts'
 import type { State } from './readEarlier.ts'
 
 type Compared = Pick<RenderedSite, 'source' | 'messages'>

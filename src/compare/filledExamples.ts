@@ -1,11 +1,11 @@
 /** Examples that were replaced in this change, and that are still listed as examples: the site leaves their values out. */
 import { isDeepStrictEqual } from 'node:util'
-import type { RenderedSite } from '../checks/renderedSite.ts'
 import { at, parseAgain } from '../content/findInContent.ts'
 import { exampleFieldOf } from '../content/placeholders.ts'
 import type { Source } from '../content/source.ts'
 import { linesOf, type Path } from '../diagnostics/positions.ts'
 import { valueAt } from '../diagnostics/walkSchema.ts'
+import type { RenderedSite } from '../renderedSite.ts'
 
 /** Warns of a new value of a field that `placeholders` in site.yaml lists. */
 export function reportFilledExamples(

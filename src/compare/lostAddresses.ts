@@ -1,6 +1,5 @@
 /** Addresses that an earlier state of the content had and this one has not: old links and bookmarks to them lead nowhere. */
 import type { InlineScripts } from '../assets/bundle.ts'
-import type { RenderedSite } from '../checks/renderedSite.ts'
 import { placeIn } from '../content/findInContent.ts'
 import { guidePath } from '../content/guideAddresses.ts'
 import type { Source } from '../content/source.ts'
@@ -8,6 +7,7 @@ import type { Post } from '../content/types.ts'
 import type { Problem } from '../diagnostics/messages.ts'
 import { type CompiledContent, publishedOn } from '../pages/completeContent.ts'
 import type { Page } from '../render/page.ts'
+import type { RenderedSite } from '../renderedSite.ts'
 import { fileAt } from '../siteFiles.ts'
 
 /** Reports every page of an earlier state of the content that is gone without a redirect. */

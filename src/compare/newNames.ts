@@ -1,9 +1,10 @@
 /** Entries that the state which `--against` names had not, and that texts with all the others do not name. */
-import type { RenderedSite } from '../checks/renderedSite.ts'
+
 import { placesInWords } from '../content/findInContent.ts'
 import { openData } from '../content/load.ts'
 import type { Source } from '../content/source.ts'
 import { Messages } from '../diagnostics/messages.ts'
+import type { RenderedSite } from '../renderedSite.ts'
 import { textOf } from '../siteFiles.ts'
 import {
   isAddress,
@@ -13,7 +14,7 @@ import {
   otherFiles,
   type WordsOfText,
   wordsOfTexts,
-} from './names.ts'
+} from './namesInTexts.ts'
 
 /** A text that names fewer entries may mean these alone. */
 const leastNamed = 4

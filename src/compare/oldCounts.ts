@@ -1,12 +1,13 @@
 /** How many entries a list had in the state that `--against` names, where texts still say that number. */
-import type { RenderedSite } from '../checks/renderedSite.ts'
+
 import { placesInWords } from '../content/findInContent.ts'
 import { openData } from '../content/load.ts'
 import type { Source } from '../content/source.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import { recordsIn } from '../diagnostics/walkSchema.ts'
+import type { RenderedSite } from '../renderedSite.ts'
 import { escapeRegExp } from '../text.ts'
-import { listsOfNames, otherFiles, singular, type WordsOfText, wordsOfTexts } from './names.ts'
+import { listsOfNames, otherFiles, singular, type WordsOfText, wordsOfTexts } from './namesInTexts.ts'
 
 // biome-ignore format: in one line
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']

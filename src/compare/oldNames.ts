@@ -1,12 +1,13 @@
 /** Names and addresses that the state which `--against` names had in its data, and that only texts have now. */
-import type { RenderedSite } from '../checks/renderedSite.ts'
+
 import type { Collections } from '../content/collections.ts'
 import { placeIn, placesInWords } from '../content/findInContent.ts'
 import { openData } from '../content/load.ts'
 import type { Source } from '../content/source.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import { isRecord } from '../diagnostics/walkSchema.ts'
-import { linesWith, listsOfNames, type Named, otherFiles, wordsIn, wordsOfTexts } from './names.ts'
+import type { RenderedSite } from '../renderedSite.ts'
+import { linesWith, listsOfNames, type Named, otherFiles, wordsIn, wordsOfTexts } from './namesInTexts.ts'
 
 /** Warns of texts that still have the name of an entry that was taken out, or got another name, in this change. */
 export function reportOldNames(

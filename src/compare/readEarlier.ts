@@ -1,12 +1,12 @@
 /** The state of the content that `--against` names: a folder, or a revision of the Git repository. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { RenderedSite } from '../checks/renderedSite.ts'
 import { readSource, type Source } from '../content/source.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
 import type { CompiledContent } from '../pages/completeContent.ts'
 import { folderName } from '../readFiles.ts'
+import type { RenderedSite } from '../renderedSite.ts'
 import { filesInRevision } from './git.ts'
 
 /** A state of the content, with the messages about it. */

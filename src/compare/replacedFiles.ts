@@ -1,10 +1,11 @@
 /** Files that an earlier state of the content had, and what depended on them. */
-import type { RenderedSite } from '../checks/renderedSite.ts'
+
 import { placeIn } from '../content/findInContent.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import { recordsIn } from '../diagnostics/walkSchema.ts'
 import { listed, nameOf } from '../diagnostics/words.ts'
+import type { RenderedSite } from '../renderedSite.ts'
 
 interface State {
   source: Pick<Source, 'files'>

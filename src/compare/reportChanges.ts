@@ -1,9 +1,10 @@
 /** Compares a site with the state of its content that `--against` names. */
-import type { RenderedSite } from '../checks/renderedSite.ts'
+
 import { checkChange } from '../content/rules/index.ts'
 import type { Problem } from '../diagnostics/messages.ts'
 import { listed } from '../diagnostics/words.ts'
 import type { Options } from '../options.ts'
+import type { RenderedSite } from '../renderedSite.ts'
 import { compileEarlier } from './compileEarlier.ts'
 import { reportFilledExamples } from './filledExamples.ts'
 import { reportLostAddresses } from './lostAddresses.ts'

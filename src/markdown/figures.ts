@@ -1,7 +1,7 @@
 /** Pictures and videos in the text of a guide, each in a paragraph of its own. */
 import type { Image, Link, Paragraph, Root } from 'mdast'
 import type { Figure, ReportProblem } from './options.ts'
-import { joinRanges } from './ranges.ts'
+import { joinRanges } from './unbrokenRanges.ts'
 
 /** A paragraph: `![What it shows](name.jpg "Caption")`, or `[![What it shows](name.jpg)](address of the video)`. */
 interface FigureNodes {

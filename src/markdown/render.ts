@@ -1,8 +1,8 @@
 /** Markdown → HTML. Raw HTML never reaches a page. */
 import { cachedData } from '../cache.ts'
 import { overLimits } from './limits.ts'
-import { renderLineOfWords } from './lineOfWords.ts'
 import type { MarkdownOptions, RenderedMarkdown } from './options.ts'
+import { renderLineOfWords } from './plainLine.ts'
 import { renderWithUnified } from './unified.ts'
 
 /** Renders a text, whatever it contains; nothing of a text beyond the limits. unified says what Markdown means. */

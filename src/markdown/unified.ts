@@ -22,7 +22,7 @@ import {
   type MarkdownProblem,
   type RenderedMarkdown,
 } from './options.ts'
-import { joinRanges } from './ranges.ts'
+import { joinRanges } from './unbrokenRanges.ts'
 import { firstLostLetter, textWithNumbers, visibleSource } from './visibleWords.ts'
 
 const parser = unified().use(remarkParse).use(tables).freeze()

@@ -1,8 +1,8 @@
 /** The files of a site together, each address once. */
 
-import type { RenderedSite } from '../checks/renderedSite.ts'
 import { freeName } from '../diagnostics/freeName.ts'
 import { reportReplaced } from '../public/readPublic.ts'
+import type { RenderedSite } from '../renderedSite.ts'
 import { fileOfRoute, type Site } from '../siteFiles.ts'
 
 type Rendered = Pick<RenderedSite, 'content' | 'pages' | 'source' | 'published' | 'messages'>

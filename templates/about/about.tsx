@@ -2,7 +2,7 @@
 
 import { type PageFile, pictureOf } from '../../src/pages/context.ts'
 import { mention, organizationId } from '../../src/seo/jsonLd/node.ts'
-import { pageFrame } from '../layout/pageFrame.ts'
+import { frameProps } from '../layout/frameProps.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { AboutPage } from './AboutPage.tsx'
 
@@ -15,7 +15,7 @@ export const about: PageFile = (context) => {
     mainPicture: headerPicture(pictureOf(context, pages.about.image), true),
     content: (
       <AboutPage
-        frame={pageFrame(context, pages.about, 'about')}
+        frame={frameProps(context, pages.about, 'about')}
         page={pages.about}
         picture={pictureOf(context, pages.about.featuresImage)}
       />

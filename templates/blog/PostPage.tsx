@@ -8,8 +8,8 @@ import { LinkButton } from '../parts/Button.tsx'
 import { CallToAction } from '../parts/CallToAction.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { ShareButton, ShareStatus } from '../parts/Share.tsx'
-import { Answer } from './Answer.tsx'
 import { type PostCardProps, PostLink } from './PostCard.tsx'
+import { ShortAnswer } from './ShortAnswer.tsx'
 import { Tags, topicPath } from './Tags.tsx'
 
 export interface PostPageProps {
@@ -80,7 +80,7 @@ export function PostPage(props: PostPageProps) {
         </div>
         <FirstScreenEnd />
         <div className="post__text">
-          {post.answer && <Answer answer={post.answer} label={words.shortAnswer} />}
+          {post.answer && <ShortAnswer answer={post.answer} label={words.shortAnswer} />}
           {graphic}
           <div className="prose prose--article" dangerouslySetInnerHTML={{ __html: post.html }} />
         </div>

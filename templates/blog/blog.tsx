@@ -10,15 +10,15 @@ import type { Page, ShareCard } from '../../src/render/page.ts'
 import { type JsonLd, mention, type Named, organizationId } from '../../src/seo/jsonLd/node.ts'
 import { rssFeed, rssPath } from '../../src/seo/rss.ts'
 import type { Pages } from '../content.ts'
-import { pageFrame } from '../layout/pageFrame.ts'
+import { frameProps } from '../layout/frameProps.ts'
 import { phoneOf } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
-import { answerIn } from './Answer.tsx'
 import { BlogPage } from './BlogPage.tsx'
 import { drawGraphics } from './graphics.tsx'
 import { cardProps, guidePage, postingInShort } from './guide.tsx'
 import { leadPicture } from './PostCard.tsx'
 import { PostEnding } from './PostPage.tsx'
+import { answerIn } from './ShortAnswer.tsx'
 import { guideIndex, guideIndexPath } from './searchIndex.ts'
 
 /**
@@ -35,7 +35,7 @@ export const blog: PageFile = (context) => {
   if (!labels) return []
   const cards = guides.map(({ post }) => cardProps(post, { ...context, ...content, labels }))
   const texts = guides.map(({ post, html }) => ({ post, html: answerIn(post, content.words) + html }))
-  const frame = pageFrame(context, labels)
+  const frame = frameProps(context, labels)
   const list: Page = {
     path: blogPath,
     metadata: labels,

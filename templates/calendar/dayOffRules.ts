@@ -9,10 +9,10 @@ import { weekdays } from '../../src/content/weekdays.ts'
 import { listed } from '../../src/diagnostics/words.ts'
 import { textOf } from '../../src/siteFiles.ts'
 import { capitalized } from '../../src/text.ts'
-import { packagesIn } from '../pricing/prices/packagesWithPaths.ts'
+import { packagesIn } from '../pricing/prices/pricesInFile.ts'
 import { tournamentsIn } from '../tournaments/dates/dates.ts'
 import { hoursOn } from './closures.ts'
-import { weekdaysOf } from './rules.ts'
+import { weekdaysOf } from './openingHoursRules.ts'
 
 /** `mon` → Monday */
 export const inFull = (day: string) => capitalized(weekdays.find((name) => name.startsWith(day)) ?? day)

@@ -13,7 +13,7 @@ import { textOf } from '../../src/siteFiles.ts'
 import { capitalized } from '../../src/text.ts'
 import { tournamentsIn } from '../tournaments/dates/dates.ts'
 import { inFull, soldOn } from './dayOffRules.ts'
-import { weekdaysOf } from './rules.ts'
+import { weekdaysOf } from './openingHoursRules.ts'
 
 /** What has days. */
 interface Owner {

@@ -2,7 +2,7 @@
 
 import type { PageContext, PageFile } from '../../src/pages/context.ts'
 import type { Data } from '../content.ts'
-import { pageFrame } from '../layout/pageFrame.ts'
+import { frameProps } from '../layout/frameProps.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { bookingOf } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
@@ -16,7 +16,7 @@ export const comparison: PageFile = (context) => {
   const { pages } = context.content
   const section = comparisonSection(context)
   if (!pages.comparison || !section) return undefined
-  const frame = pageFrame(context, pages.comparison, 'comparison')
+  const frame = frameProps(context, pages.comparison, 'comparison')
   const prices = frame.picture ? [] : comparedPrices(context)
   return {
     path: '/comparison',

@@ -6,10 +6,9 @@ import { details } from '../cafe/business.ts'
 import { statusOf } from '../cafe/status.ts'
 import { comingExceptions } from '../calendar/announcements.ts'
 import type { Data } from '../content.ts'
-import { contactOf } from '../layout/contactOf.ts'
-import { pageFrame } from '../layout/pageFrame.ts'
+import { frameProps } from '../layout/frameProps.ts'
 import { wayMap } from '../locations/WayMap.tsx'
-import { bookingOf, usualHours } from '../parts/contact.ts'
+import { bookingOf, contactOf, usualHours } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { ContactPage, type ContactPageProps } from './ContactPage.tsx'
 
@@ -24,7 +23,7 @@ export const contact: PageFile = (context) => {
     mainPicture: headerPicture(picture),
     content: (
       <ContactPage
-        frame={pageFrame(context, pages.contact)}
+        frame={frameProps(context, pages.contact)}
         page={pages.contact}
         site={site}
         words={words}

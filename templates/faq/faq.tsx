@@ -2,7 +2,7 @@
 
 import { type PageContext, type PageFile, pictureOf } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
-import { pageFrame } from '../layout/pageFrame.ts'
+import { frameProps } from '../layout/frameProps.ts'
 import { withoutBooking } from '../parts/CallToAction.tsx'
 import { bookingOf } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
@@ -14,7 +14,7 @@ export const faq: PageFile = (context) => {
   const section = faqSection(context)
   if (!pages.faq || !faq || !section) return undefined
   const { ask } = pages.faq
-  const frame = pageFrame(context, pages.faq)
+  const frame = frameProps(context, pages.faq)
   return {
     path: '/faq',
     metadata: pages.faq,

@@ -2,7 +2,7 @@
 import type { ImageObjectLeaf } from 'schema-dts'
 import { isIllustration, type PageContext, type PageFile } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
-import { pageFrame } from '../layout/pageFrame.ts'
+import { frameProps } from '../layout/frameProps.ts'
 import { GalleryPage } from './GalleryPage.tsx'
 import { type GallerySectionProps, gallerySizes } from './GallerySection.tsx'
 
@@ -15,7 +15,7 @@ export const gallery: PageFile = (context) => {
     path: '/gallery',
     metadata: pages.gallery,
     mainPicture: picture && { picture, sizes: gallerySizes },
-    content: <GalleryPage frame={pageFrame(context, pages.gallery)} section={section} />,
+    content: <GalleryPage frame={frameProps(context, pages.gallery)} section={section} />,
     jsonLd: {
       page: {
         '@type': 'ImageGallery',

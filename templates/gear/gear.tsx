@@ -3,7 +3,7 @@ import type { ItemListLeaf, ListItemLeaf } from 'schema-dts'
 import type { PageContext, PageFile } from '../../src/pages/context.ts'
 import { listItems, mention, type Named } from '../../src/seo/jsonLd/node.ts'
 import type { Data } from '../content.ts'
-import { pageFrame } from '../layout/pageFrame.ts'
+import { frameProps } from '../layout/frameProps.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { GearPage } from './GearPage.tsx'
 import { type GearSectionProps, gearSizes } from './GearSection.tsx'
@@ -14,7 +14,7 @@ export const gear: PageFile = (context) => {
   const section = gearSection(context)
   if (!pages.gear || !gear || !section) return undefined
   const url = `${site.url}/gear`
-  const frame = pageFrame(context, pages.gear, 'gear')
+  const frame = frameProps(context, pages.gear, 'gear')
   const [first] = section.photos
   const list = (id: string, name: string, items: ListItemLeaf[]): Named<ItemListLeaf> => ({
     '@type': 'ItemList',

@@ -15,7 +15,7 @@ import { GallerySection, type GallerySectionProps } from '../gallery/GallerySect
 import { gallerySection } from '../gallery/gallery.tsx'
 import { GearSection, type GearSectionProps } from '../gear/GearSection.tsx'
 import { gearSection } from '../gear/gear.tsx'
-import { invitation, longFormOf } from '../layout/pageFrame.ts'
+import { invitation, longFormOf } from '../layout/frameProps.ts'
 import { CallToAction } from '../parts/CallToAction.tsx'
 import { bookingOf } from '../parts/contact.ts'
 import { LongForm } from '../parts/LongForm.tsx'

@@ -4,7 +4,7 @@ import type { Picture } from '../../src/render/Picture.tsx'
 import type { Data, Pages } from '../content.ts'
 import { type Booking, BookingButton } from '../parts/Button.tsx'
 import { CallToAction, type Invitation, withoutBooking } from '../parts/CallToAction.tsx'
-import { Detail } from '../parts/Detail.tsx'
+import { ContactDetail } from '../parts/ContactDetail.tsx'
 import { type HoursException, HoursExceptions } from '../parts/HoursExceptions.tsx'
 import { Lines } from '../parts/Lines.tsx'
 import { linkTo } from '../parts/link.ts'
@@ -14,7 +14,7 @@ import { Rows } from '../parts/Rows.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Spaced } from '../parts/Spaced.tsx'
 import { ReachMap } from './ReachMap.tsx'
-import type { Area } from './reachMap.ts'
+import type { Area } from './reachGeometry.ts'
 
 export interface LocationPageProps {
   location: Data['locations']['locations'][number]
@@ -58,13 +58,13 @@ export function LocationPage(props: LocationPageProps) {
       {details && (
         <Section heading={location.name}>
           <ul className="rows contact__details">
-            <Detail icon="map-pin">{details.address}</Detail>
-            <Detail icon="phone">
+            <ContactDetail icon="map-pin">{details.address}</ContactDetail>
+            <ContactDetail icon="phone">
               <a href={details.phone.href}>{details.phone.label}</a>
-            </Detail>
-            <Detail icon="clock">
+            </ContactDetail>
+            <ContactDetail icon="clock">
               <Lines lines={details.hours} />
-            </Detail>
+            </ContactDetail>
           </ul>
         </Section>
       )}

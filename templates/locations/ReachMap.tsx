@@ -1,4 +1,4 @@
-import { type Area, half, layOutMap, type Place } from './reachMap.ts'
+import { type Area, half, layOutMap, type Place } from './reachGeometry.ts'
 
 interface Props {
   areas: readonly Area[]

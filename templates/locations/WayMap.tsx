@@ -4,7 +4,7 @@ import { locationPath } from '../parts/routes.ts'
 import { Spaced } from '../parts/Spaced.tsx'
 import { areasOnMap } from './locations.tsx'
 import { ReachMap } from './ReachMap.tsx'
-import type { Area } from './reachMap.ts'
+import type { Area } from './reachGeometry.ts'
 
 interface Props {
   areas: readonly Area[]

@@ -4,6 +4,7 @@ import { daysOff, type OpeningHours } from '../../src/content/openingHours.ts'
 import type { Content } from '../../src/content/types.ts'
 import { phoneLink } from '../../src/text.ts'
 import type { Data } from '../content.ts'
+import type { Contact } from '../layout/Footer.tsx'
 import { fillBlanks } from './blanks.ts'
 import { chatLink } from './chatLink.ts'
 
@@ -60,3 +61,16 @@ export const postalAddress = ({ address }: Data['site']) =>
   ]
     .filter(Boolean)
     .join(', ')
+
+/** Contact details of the café for header and footer. */
+export const contactOf = (content: Pick<Content, 'site' | 'words' | 'format'>): Contact => {
+  const { site } = content
+  return {
+    booking: bookingOf(site),
+    phone: phoneOf(site),
+    address: postalAddress(site),
+    hours: usualHours(site.footerHours ?? site.hours, content),
+    hoursNote: site.footer.hoursNote,
+    map: site.map,
+  }
+}

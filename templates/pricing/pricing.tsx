@@ -8,12 +8,11 @@ import { type PageContext, type PageFile, pictureOf } from '../../src/pages/cont
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { statusOf } from '../cafe/status.ts'
 import type { Data, Pages } from '../content.ts'
-import { pageFrame } from '../layout/pageFrame.ts'
+import { frameProps } from '../layout/frameProps.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { bookingOf, phoneOf, shareUrl } from '../parts/contact.ts'
 import type { Ending } from '../parts/Until.tsx'
 import { priceCatalog } from './catalogJsonLd.ts'
-import { consolePrice, groupDays, specialsFor } from './finder/cheapestStay.ts'
 import { priceFinderOf } from './finder/finderProps.ts'
 import { lateNoteOf } from './finder/pastClosing.ts'
 import { bookingCode } from './list/bookingQrCode.ts'
@@ -21,9 +20,10 @@ import type { PriceRowProps } from './list/PriceRow.tsx'
 import { priceListText } from './list/priceListText.ts'
 import { finderSizes, type PartyProps, PricingHeader, PricingPage } from './PricingPage.tsx'
 import type { PricingSectionProps } from './PricingSection.tsx'
-import type { Package } from './prices/packagesWithPaths.ts'
+import { consolePrice, groupDays, specialsFor } from './prices/cheapestStay.ts'
 import { isOn, type Period } from './prices/period.ts'
 import { notesOf } from './prices/priceNotes.ts'
+import type { Package } from './prices/pricesInFile.ts'
 import { controllersText, durationOf } from './prices/unitsInWords.ts'
 
 export const pricing: PageFile = (context) => {
@@ -32,7 +32,7 @@ export const pricing: PageFile = (context) => {
   const section = pricingSection(context)
   if (!pages.pricing || !packages || !section) return undefined
   const offers = pages.pricing.offers.filter((offer) => isOn(offer, today))
-  const frame = pageFrame(context, pages.pricing, 'pricing')
+  const frame = frameProps(context, pages.pricing, 'pricing')
   const code = bookingCode(site)
   const { catalog, services } = priceCatalog(content, packages, pages.pricing, today)
   return {

@@ -3,18 +3,18 @@
 import type { Content } from '../../src/content/types.ts'
 import type { PageFile } from '../../src/pages/context.ts'
 import { type JsonLd, listItems, mention } from '../../src/seo/jsonLd/node.ts'
-import { pageFrame } from '../layout/pageFrame.ts'
+import { frameProps } from '../layout/frameProps.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { tournamentPath, tournamentsPath } from '../parts/routes.ts'
 import { type CalendarTournament, calendarPath, calendars, subscriptionTo } from './dates/calendarFiles.ts'
 import type { Tournament } from './dates/dates.ts'
+import { eventAt } from './dates/tournamentEvent.ts'
 import {
   canBeEnteredFrom,
   printedOf,
   printTournament,
   type TournamentContext,
-} from './dates/printedTournament.ts'
-import { eventAt } from './dates/tournamentEvent.ts'
+} from './dates/tournamentInWords.ts'
 import { TournamentRules, TournamentsPage } from './TournamentsPage.tsx'
 import { clashes, weekOf } from './week/week.ts'
 
@@ -26,7 +26,7 @@ export const tournaments: PageFile = (pageContext) => {
   const labels = pages.tournaments
   if (!labels || !tournaments) return []
   const path = tournamentsPath
-  const frame = pageFrame(pageContext, labels, 'tournaments')
+  const frame = frameProps(pageContext, labels, 'tournaments')
   const context = { ...pageContext, labels }
   const shown = tournaments.tournaments.map((entry) => shownOf(entry, context))
   const byDate = shown.toSorted(byNextDate)

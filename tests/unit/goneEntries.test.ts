@@ -1,7 +1,7 @@
 /** What an earlier state of the content had: entries that texts still refer to, and names that they still have. */
 import { describe, expect, test } from 'vitest'
 import { joinGoneEntries } from '../../src/compare/goneEntries.ts'
-import { linesWith } from '../../src/compare/names.ts'
+import { linesWith } from '../../src/compare/namesInTexts.ts'
 import { reportNewNames } from '../../src/compare/newNames.ts'
 import { reportOldNames } from '../../src/compare/oldNames.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isForDay, shortWeekdays } from '../../src/content/weekdays.ts'
+import { priceFinderOf } from '../../templates/pricing/finder/finderProps.ts'
 import {
   cheapestStays,
   consolePrice,
@@ -9,8 +10,7 @@ import {
   passesFor,
   specialsFor,
   worthwhile,
-} from '../../templates/pricing/finder/cheapestStay.ts'
-import { priceFinderOf } from '../../templates/pricing/finder/finderProps.ts'
+} from '../../templates/pricing/prices/cheapestStay.ts'
 import { buildDate, compiledContent, pageContext, required } from '../cafes.ts'
 
 const hoursOffered = [1, 2, 3, 4, 5, 6, 7]

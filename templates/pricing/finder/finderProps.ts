@@ -7,9 +7,6 @@ import type { PageContext } from '../../../src/pages/context.ts'
 import type { Data } from '../../content.ts'
 import { fillBlanks } from '../../parts/blanks.ts'
 import { bookingOf } from '../../parts/contact.ts'
-import { onLaterDay } from '../prices/pricesOfDay.ts'
-import { controllersText } from '../prices/unitsInWords.ts'
-import { titleOf } from './blockTitles.ts'
 import {
   cheapestStays,
   consolePrice,
@@ -18,10 +15,13 @@ import {
   type Stay,
   specialsFor,
   withoutDiscount,
-} from './cheapestStay.ts'
+} from '../prices/cheapestStay.ts'
+import { onLaterDay } from '../prices/pricesOfDay.ts'
+import { controllersText } from '../prices/unitsInWords.ts'
 import { consoleInWords, discountsOf, type PricingContext, priceOf } from './finderWords.ts'
 import type { PriceBlock, PriceFinderProps } from './PriceFinder.tsx'
 import { isLate, isOpenIn, lateNotes } from './pastClosing.ts'
+import { titleOf } from './unstyledTitles.ts'
 
 /** The last one stands for more players as well. */
 export const playersOffered = [1, 2, 3, 4, 5, 6]

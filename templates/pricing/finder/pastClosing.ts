@@ -9,9 +9,9 @@ import {
 } from '../../../src/content/clockTimes.ts'
 import { hoursOfWeekday, listDays } from '../../../src/content/openingHours.ts'
 import { fillBlanks } from '../../parts/blanks.ts'
-import type { Package } from '../prices/packagesWithPaths.ts'
+import { groupDays } from '../prices/cheapestStay.ts'
+import type { Package } from '../prices/pricesInFile.ts'
 import type { WordContext } from '../prices/unitsInWords.ts'
-import { groupDays } from './cheapestStay.ts'
 import type { LateNote } from './PriceFinder.tsx'
 
 type Slot = Partial<TimeRange> & Pick<TimeRange, 'start'>

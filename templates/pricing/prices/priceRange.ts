@@ -1,7 +1,7 @@
 import type { Content } from '../../../src/content/types.ts'
 import { shortWeekdays } from '../../../src/content/weekdays.ts'
 import type { StatusProps } from '../../parts/Status.tsx'
-import { cheapestStays, passesFor } from '../finder/cheapestStay.ts'
+import { cheapestStays, passesFor } from './cheapestStay.ts'
 
 /** From the lowest to the highest price of the price lists, as printed: ₹50–₹900; undefined without prices. */
 export function priceRange({ packages, format }: Pick<Content, 'packages' | 'format'>): string | undefined {

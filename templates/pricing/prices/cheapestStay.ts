@@ -6,8 +6,8 @@
 import type { Content } from '../../../src/content/types.ts'
 import { isForDay } from '../../../src/content/weekdays.ts'
 import type { Data } from '../../content.ts'
-import { isOn } from '../prices/period.ts'
-import { type Discount, onLaterDay, type Price } from '../prices/pricesOfDay.ts'
+import { isOn } from './period.ts'
+import { type Discount, onLaterDay, type Price } from './pricesOfDay.ts'
 
 type Packages = Data['packages']
 type Lists = Pick<Packages, 'lists'>
