@@ -4,7 +4,7 @@
  *     read → written right? → fields right? → texts right? → rules kept? → render → site right? → write dist
  *
  * All mistakes of a stage are reported in one run, and a stage runs only on what the ones before found right: no other code
- * asks whether there are errors. Between reading and writing everything is pure: the same content gives the same bytes.
+ * of the pipeline asks whether there are errors. Between reading and writing everything is pure: the same content gives the same bytes.
  */
 import './src/nodeEnvironment.ts'
 import { realpathSync } from 'node:fs'
@@ -18,6 +18,7 @@ import { joinGoneEntries } from './src/compare/goneEntries.ts'
 import { reportChanges } from './src/compare/reportChanges.ts'
 import { dateIn } from './src/content/calendarDates.ts'
 import { type LoadedData, load } from './src/content/load.ts'
+import { contentOn, publishedOn } from './src/content/publish.ts'
 import { checkLeftovers, checkRules } from './src/content/rules/index.ts'
 import { hideCoveredWarnings, reportOpenPoints } from './src/content/rules/openPoints.ts'
 import { readSource } from './src/content/source.ts'
@@ -27,9 +28,9 @@ import { generator } from './src/generatorVersion.ts'
 import { withHostFiles } from './src/hosts/hostFiles.ts'
 import type { Options } from './src/options.ts'
 import { restoreSite, writeSite } from './src/output/write.ts'
-import { type CompiledContent, completeContent, contentOn, publishedOn } from './src/pages/completeContent.ts'
 import type { GuideCache } from './src/pages/guides.ts'
 import { joinFiles } from './src/pages/joinFiles.ts'
+import { type CompiledContent, readTexts } from './src/pages/readTexts.ts'
 import { renderSite } from './src/pages/renderSite.ts'
 import { readPublic } from './src/public/readPublic.ts'
 import type { Picture } from './src/render/Picture.tsx'
@@ -101,7 +102,7 @@ function checkTextsAndRules(
 ): CompiledContent | undefined {
   const { collections, rules, Figure } = definition
   const written = messages.stage(() =>
-    completeContent(source, data, collections, { pictures, Figure }, cache, messages),
+    readTexts(source, data, collections, { pictures, Figure }, cache, messages),
   )
   if (!written) return undefined
   const checked = { ...written, collections, source, messages, today }

@@ -10,15 +10,7 @@ import { blog } from './blog/blog.tsx'
 import { checkGraphics } from './blog/rules.ts'
 import { closureReport, closureToShare } from './calendar/announcements.ts'
 import { comingNotices } from './calendar/closures.ts'
-import { checkFarDates, checkPastDates } from './calendar/dateRules.ts'
-import { checkDaysOff, checkEveryDay, checkFooterHours, checkSaidDaysOff } from './calendar/dayOffRules.ts'
-import { checkMovedDays, checkMovedHours, checkNewDaysOff } from './calendar/movedDayRules.ts'
-import {
-  checkClosures,
-  checkDaysInNames,
-  checkOpeningHours,
-  checkShortSlots,
-} from './calendar/openingHoursRules.ts'
+import { calendarChangeRules, calendarRules } from './calendar/rules.ts'
 import { collections } from './collections.ts'
 import { comparison } from './comparison/comparison.tsx'
 import { contact } from './contact/contact.tsx'
@@ -38,33 +30,12 @@ import { checkMenuNames } from './markdownPages/rules.ts'
 import { notFound } from './notFound/notFound.tsx'
 import { Figure } from './parts/Figure.tsx'
 import { shownPriceStyles } from './pricing/finder/shownPriceStyles.ts'
-import { hiddenSpecials } from './pricing/prices/cheapestStay.ts'
+import { hiddenSpecials } from './pricing/prices/specials.ts'
 import { pricing } from './pricing/pricing.tsx'
-import {
-  checkDiscounts,
-  checkHighDiscounts,
-  checkNextPrices,
-  checkOverlappingDiscounts,
-} from './pricing/rules/changingPriceRules.ts'
-import { checkComparedFigures, checkFiguresToCome } from './pricing/rules/comparedFigureRules.ts'
-import { checkSplitPrices } from './pricing/rules/comparingTexts.ts'
-import { checkLowestHour } from './pricing/rules/lowestHourRule.ts'
-import { checkDaysOfOffers } from './pricing/rules/offerDayRules.ts'
-import { checkHourlyPrices, checkPopularPackages, checkTiers } from './pricing/rules/packageRules.ts'
-import { checkControllers, checkPricesOfDays, checkTierPrices } from './pricing/rules/priceOrderRules.ts'
+import { pricingChangeRules, pricingRules } from './pricing/rules/index.ts'
 import { layout } from './siteLayout.tsx'
 import { overTournaments } from './tournaments/dates/dates.ts'
-import { checkDateClashes } from './tournaments/rules/clashRules.ts'
-import { checkDaysOfTournaments } from './tournaments/rules/dayRules.ts'
-import { checkExceptions } from './tournaments/rules/exceptionRules.ts'
-import { checkHighestPrize } from './tournaments/rules/highestPrizeRule.ts'
-import { checkPrizesInWords } from './tournaments/rules/prizeInWordsRule.ts'
-import { checkNewResults } from './tournaments/rules/resultRules.ts'
-import {
-  checkOverlappingTournaments,
-  checkPrizes,
-  checkTournamentDates,
-} from './tournaments/rules/tournamentRules.ts'
+import { tournamentChangeRules, tournamentRules } from './tournaments/rules/index.ts'
 import { tournament } from './tournaments/tournament.tsx'
 import { tournaments } from './tournaments/tournaments.tsx'
 
@@ -92,53 +63,22 @@ export const site: SiteDefinition = {
   contentStyles: (content, pictures) => contentStyles(content, pictures) + shownPriceStyles(content),
   listPages: (context) => pageFiles.flatMap((pagesOf) => pagesOf(context) ?? []),
   rules: [
-    checkOpeningHours,
-    checkShortSlots,
-    checkClosures,
-    checkFarDates,
-    checkDaysInNames,
-    checkDaysOff,
-    checkEveryDay,
-    checkSaidDaysOff,
-    checkFooterHours,
+    ...calendarRules,
     checkMenuLinks,
     checkMenuNames,
     checkContactFormWords,
-    checkTiers,
-    checkHourlyPrices,
-    checkLowestHour,
-    checkControllers,
-    checkTierPrices,
-    checkPricesOfDays,
-    checkNextPrices,
-    checkDiscounts,
-    checkHighDiscounts,
-    checkOverlappingDiscounts,
-    checkPopularPackages,
-    checkComparedFigures,
-    checkFiguresToCome,
-    checkDaysOfOffers,
-    checkPrizes,
-    checkHighestPrize,
-    checkPrizesInWords,
-    checkOverlappingTournaments,
-    checkTournamentDates,
-    checkExceptions,
-    checkDaysOfTournaments,
-    checkDateClashes,
+    ...pricingRules,
+    ...tournamentRules,
     checkBranchTexts,
     checkDuplicateQuestions,
     checkDuplicatePhotographs,
     checkGraphics,
   ],
   changeRules: [
-    checkPastDates,
-    checkMovedDays,
-    checkNewDaysOff,
-    checkMovedHours,
+    ...calendarChangeRules,
     checkMinutesToBranches,
-    checkNewResults,
-    checkSplitPrices,
+    ...tournamentChangeRules,
+    ...pricingChangeRules,
   ],
   hiddenIds: (content, today) =>
     new Set([...overTournaments(content, today), ...hiddenSpecials(content, today)]),

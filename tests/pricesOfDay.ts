@@ -1,8 +1,9 @@
 /** The first café on a day, with prices that change: what its pages say. */
+
+import { contentOn } from '../src/content/publish.ts'
 import { readSource } from '../src/content/source.ts'
 import type { Content } from '../src/content/types.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
-import { contentOn } from '../src/pages/completeContent.ts'
 import { priceFinderOf } from '../templates/pricing/finder/finderProps.ts'
 import { site as definition } from '../templates/site.ts'
 import { bodyOf, compile, contentOf, pageContext, pagesOf, required } from './cafes.ts'

@@ -1,7 +1,7 @@
 /** Compiles an earlier state of the content, also one that is not right any more. */
 import type { Source } from '../content/source.ts'
 import { Messages } from '../diagnostics/messages.ts'
-import type { CompiledContent } from '../pages/completeContent.ts'
+import type { CompiledContent } from '../pages/readTexts.ts'
 import type { State } from './readEarlier.ts'
 
 /** What of an earlier state can be compared. */

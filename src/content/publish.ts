@@ -1,7 +1,9 @@
 /**
- * Which guides are published: not drafts, and not those with a date in the future. This is decided before anything is listed
- * or rendered, for one day in the site's time zone, so that all lists, feeds and checks agree.
+ * The content as it is on a day: guides that are published, not drafts and not those with a date in the future, and data that
+ * changes by itself. This is decided before anything is listed or rendered, for one day in the site's time zone, so that all
+ * lists, feeds and checks agree.
  */
+import type { Collections } from './collections.ts'
 import type { Content, Post } from './types.ts'
 
 type Guides = Pick<Content, 'posts' | 'format'>
@@ -28,3 +30,20 @@ export const waitingGuides = ({ posts, format }: Guides, today: string): string[
         ? `“${title}” is a draft: it is not published until “draft: true” is deleted in posts/${slug}.md.`
         : `“${title}” will be published on ${format.date(from)} (posts/${slug}.md).`,
     )
+
+/** The content with the data that changes by itself as it is on a day. */
+export function contentOn(today: string, content: Content, { dataFiles }: Collections): Content {
+  const changed = Object.entries(dataFiles).flatMap(([name, { onDay }]) =>
+    onDay ? [[name, onDay(Reflect.get(content, name), today)]] : [],
+  )
+  return { ...content, ...Object.fromEntries(changed) }
+}
+
+/** The content as visitors may see it: without drafts, and without guides with a date in the future. */
+export const publishedOn = <Guide extends { post: Post }>(
+  today: string,
+  { content, guides }: { content: Content; guides: readonly Guide[] },
+) => ({
+  content: { ...content, posts: content.posts.filter((post) => isPublished(post, today)) },
+  guides: guides.filter(({ post }) => isPublished(post, today)),
+})

@@ -1,7 +1,7 @@
 import { Icon } from '../../src/render/Icon.tsx'
 import type { Data } from '../content.ts'
-import type { Booking } from '../parts/Button.tsx'
 import { fillBlanks } from '../parts/blanks.ts'
+import type { Contact } from '../parts/contact.ts'
 import { type HoursException, HoursExceptions } from '../parts/HoursExceptions.tsx'
 import { Lines } from '../parts/Lines.tsx'
 import { linkTo } from '../parts/link.ts'
@@ -11,19 +11,6 @@ import type { MenuLink } from './menus.ts'
 
 /** The anchor of the list of pages for areas. */
 export const locationsId = 'locations'
-
-/** Contact details of the café, or of the branch that a page is about. */
-export interface Contact {
-  booking: Booking
-  phone: { label: string; href: string }
-  address: string
-  /** A line for each group of days. */
-  hours: readonly string[]
-  /** Below the hours of the footer. */
-  hoursNote: string | undefined
-  /** Undefined for a branch that is not on the map. */
-  map: { label: string; url: string } | undefined
-}
 
 interface Props {
   site: Data['site']

@@ -4,10 +4,10 @@ import type { Data } from '../content.ts'
 import * as shared from '../parts/attributes.ts'
 import { BookingButton } from '../parts/Button.tsx'
 import { fillBlanks } from '../parts/blanks.ts'
+import type { Contact } from '../parts/contact.ts'
 import { linkTo } from '../parts/link.ts'
 import type { StatusProps } from '../parts/Status.tsx'
 import * as data from './attributes.ts'
-import type { Contact } from './Footer.tsx'
 import type { MenuLink } from './menus.ts'
 
 interface Props {

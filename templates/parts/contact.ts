@@ -4,7 +4,7 @@ import { daysOff, type OpeningHours } from '../../src/content/openingHours.ts'
 import type { Content } from '../../src/content/types.ts'
 import { phoneLink } from '../../src/text.ts'
 import type { Data } from '../content.ts'
-import type { Contact } from '../layout/Footer.tsx'
+import type { Booking } from './Button.tsx'
 import { fillBlanks } from './blanks.ts'
 import { chatLink } from './chatLink.ts'
 
@@ -61,6 +61,19 @@ export const postalAddress = ({ address }: Data['site']) =>
   ]
     .filter(Boolean)
     .join(', ')
+
+/** Contact details of the café, or of the branch that a page is about. */
+export interface Contact {
+  booking: Booking
+  phone: { label: string; href: string }
+  address: string
+  /** A line for each group of days. */
+  hours: readonly string[]
+  /** Below the hours of the footer. */
+  hoursNote: string | undefined
+  /** Undefined for a branch that is not on the map. */
+  map: { label: string; url: string } | undefined
+}
 
 /** Contact details of the café for header and footer. */
 export const contactOf = (content: Pick<Content, 'site' | 'words' | 'format'>): Contact => {

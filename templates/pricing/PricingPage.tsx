@@ -1,5 +1,4 @@
-import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
-import { Photo, type Picture } from '../../src/render/Picture.tsx'
+import type { Picture } from '../../src/render/Picture.tsx'
 import type { Data, Pages } from '../content.ts'
 import { type FrameProps, PageEnd } from '../layout/PageFrame.tsx'
 import { Answers } from '../parts/Answers.tsx'
@@ -7,10 +6,7 @@ import { type Booking, BookingButton } from '../parts/Button.tsx'
 import { GoodToKnow } from '../parts/GoodToKnow.tsx'
 import { type Offer, Offers } from '../parts/Offers.tsx'
 import { Plate } from '../parts/Plate.tsx'
-import { Prose } from '../parts/Prose.tsx'
 import { Section } from '../parts/Section.tsx'
-import { CurrentState, Status, type StatusProps } from '../parts/Status.tsx'
-import { PriceFinder, type PriceFinderProps } from './finder/PriceFinder.tsx'
 import { ScanToBook } from './list/PriceListTools.tsx'
 import { PricingSection, type PricingSectionProps } from './PricingSection.tsx'
 
@@ -66,41 +62,5 @@ export function PricingPage(props: PricingPageProps) {
       <ScanToBook src={bookingCode} label={page.scanLabel} />
       <PageEnd frame={frame} />
     </>
-  )
-}
-
-interface PricingHeaderProps {
-  frame: FrameProps
-  finder: PriceFinderProps | undefined
-  status: StatusProps
-  site: Data['site']
-}
-
-/** How wide the photograph is. */
-export const finderSizes = '100vw'
-
-/** The first screen: the headline with the price finder, and the photograph on the line of its perforation. */
-export function PricingHeader({ frame, finder, status, site }: PricingHeaderProps) {
-  const { page, picture } = frame
-  return (
-    <header className="finder">
-      <div className="finder__text">
-        <p className="masthead" hidden>
-          {site.name}
-        </p>
-        <h1>{page.heading}</h1>
-        <Prose text={page.intro} />
-      </div>
-      <div className="finder__ticket">
-        {finder && (
-          <PriceFinder {...finder}>
-            <Status {...status} prices={[]} />
-          </PriceFinder>
-        )}
-        <CurrentState script={status.script} />
-        <FirstScreenEnd />
-        {picture && <Photo className="finder__photo" picture={picture} sizes={finderSizes} main />}
-      </div>
-    </header>
   )
 }

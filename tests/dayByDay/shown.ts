@@ -1,8 +1,9 @@
 /** The content of the finished pages on a day, read from their HTML, structured data and calendars. */
 
 import ICAL from 'ical.js'
+import { publishedOn } from '../../src/content/publish.ts'
 import type { Content } from '../../src/content/types.ts'
-import { type CompiledContent, publishedOn } from '../../src/pages/completeContent.ts'
+import type { CompiledContent } from '../../src/pages/readTexts.ts'
 import type { Page } from '../../src/render/page.ts'
 import { renderAbove, renderBelow } from '../../templates/siteLayout.tsx'
 import { comingOf } from '../../templates/tournaments/dates/nextTournaments.ts'

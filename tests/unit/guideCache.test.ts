@@ -1,8 +1,8 @@
 /** Which changes make guides again in the preview. */
 import { expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { completeContent } from '../../src/pages/completeContent.ts'
 import type { GuideCache } from '../../src/pages/guides.ts'
+import { readTexts } from '../../src/pages/readTexts.ts'
 import { collections } from '../../templates/collections.ts'
 import { Figure } from '../../templates/parts/Figure.tsx'
 import { dataOf } from '../cafes.ts'
@@ -17,7 +17,7 @@ function guidesWith(cache: GuideCache, ...changes: Change[]) {
   const { files } = withChanges(changes)
   const source = { folder: 'content', files }
   const messages = new Messages()
-  return completeContent(source, dataOf(source, messages), collections, figures, cache, messages).guides
+  return readTexts(source, dataOf(source, messages), collections, figures, cache, messages).guides
 }
 
 /** The slugs of the guides that are made again after a change. */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { apacheConfiguration } from '../../src/hosts/apache.ts'
 import { headerRules } from '../../src/hosts/headers.ts'
-import { completeContent } from '../../src/pages/completeContent.ts'
 import type { GuideCache } from '../../src/pages/guides.ts'
+import { readTexts } from '../../src/pages/readTexts.ts'
 import { summarizeHtml } from '../../src/render/htmlSummary.ts'
 import type { Picture } from '../../src/render/Picture.tsx'
 import { rssFeed } from '../../src/seo/rss.ts'
@@ -39,7 +39,7 @@ function guideWith(text: string, shown = pictures, cache: GuideCache = new Map()
   const { files } = withChanges([{ file: post, from: '\n## The', to: `\n${text}\n\n## The` }])
   const source = { folder: 'content', files }
   const messages = new Messages()
-  const { guides } = completeContent(
+  const { guides } = readTexts(
     source,
     dataOf(source, messages),
     collections,

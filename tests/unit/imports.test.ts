@@ -17,7 +17,10 @@ const layers: [name: string, members: RegExp][] = [
   ['parts', /^templates\/(layout|parts)\//],
   ['subjects', /^templates\//],
   ['whole sites', /^src\/(preview|compare|editor)\/|^src\/(report|commandLine)\.ts$/],
-  ['generator', /^src\/(pages|render|seo|assets|hosts|checks|output)\/|^src\/(siteDefinition|options)\.ts$/],
+  [
+    'generator',
+    /^src\/(pages|render|seo|assets|hosts|checks|output)\/|^src\/(siteDefinition|options|renderedSite)\.ts$/,
+  ],
   ['content', /^src\/content\//],
   ['foundations', /^src\//],
 ]

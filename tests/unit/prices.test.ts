@@ -5,12 +5,11 @@ import { isForDay, shortWeekdays } from '../../src/content/weekdays.ts'
 import { priceFinderOf } from '../../templates/pricing/finder/finderProps.ts'
 import {
   cheapestStays,
-  consolePrice,
   type Pass,
   passesFor,
-  specialsFor,
   worthwhile,
 } from '../../templates/pricing/prices/cheapestStay.ts'
+import { consolePrice, specialsFor } from '../../templates/pricing/prices/specials.ts'
 import { buildDate, compiledContent, pageContext, required } from '../cafes.ts'
 
 const hoursOffered = [1, 2, 3, 4, 5, 6, 7]

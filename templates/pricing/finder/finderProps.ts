@@ -7,16 +7,10 @@ import type { PageContext } from '../../../src/pages/context.ts'
 import type { Data } from '../../content.ts'
 import { fillBlanks } from '../../parts/blanks.ts'
 import { bookingOf } from '../../parts/contact.ts'
-import {
-  cheapestStays,
-  consolePrice,
-  groupDays,
-  passesFor,
-  type Stay,
-  specialsFor,
-  withoutDiscount,
-} from '../prices/cheapestStay.ts'
+import { cheapestStays, passesFor, type Stay, withoutDiscount } from '../prices/cheapestStay.ts'
+import { groupDays } from '../prices/groupDays.ts'
 import { onLaterDay } from '../prices/pricesOfDay.ts'
+import { consolePrice, specialsFor } from '../prices/specials.ts'
 import { controllersText } from '../prices/unitsInWords.ts'
 import { consoleInWords, discountsOf, type PricingContext, priceOf } from './finderWords.ts'
 import type { PriceBlock, PriceFinderProps } from './PriceFinder.tsx'

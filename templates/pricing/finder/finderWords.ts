@@ -3,9 +3,10 @@
 import type { Content } from '../../../src/content/types.ts'
 import type { Data, Pages } from '../../content.ts'
 import { fillBlanks } from '../../parts/blanks.ts'
-import { type ConsolePrice, type Pass, type Stay, worthwhile } from '../prices/cheapestStay.ts'
+import { type Pass, type Stay, worthwhile } from '../prices/cheapestStay.ts'
 import { discountText } from '../prices/priceNotes.ts'
 import type { Price } from '../prices/pricesOfDay.ts'
+import type { ConsolePrice } from '../prices/specials.ts'
 import { durationOf } from '../prices/unitsInWords.ts'
 import type { FoundPrice } from './PriceFinder.tsx'
 

@@ -9,7 +9,7 @@ import {
 } from '../../../src/content/clockTimes.ts'
 import { hoursOfWeekday, listDays } from '../../../src/content/openingHours.ts'
 import { fillBlanks } from '../../parts/blanks.ts'
-import { groupDays } from '../prices/cheapestStay.ts'
+import { groupDays } from '../prices/groupDays.ts'
 import type { Package } from '../prices/pricesInFile.ts'
 import type { WordContext } from '../prices/unitsInWords.ts'
 import type { LateNote } from './PriceFinder.tsx'

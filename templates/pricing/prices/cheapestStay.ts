@@ -1,17 +1,13 @@
 /**
- * The lowest price of some hours of play: passes for a seat, and the hourly rates of consoles with the special of the day.
- * All prices are whole units of the currency. The price finder shows these results (docs/decisions.md, "Price finder").
+ * The lowest price of some hours at a seat: the passes that follow one another. All prices are whole units of the currency. The
+ * price finder shows these results (docs/decisions.md, "Price finder").
  */
 
-import type { Content } from '../../../src/content/types.ts'
 import { isForDay } from '../../../src/content/weekdays.ts'
 import type { Data } from '../../content.ts'
-import { isOn } from './period.ts'
 import { type Discount, onLaterDay, type Price } from './pricesOfDay.ts'
 
-type Packages = Data['packages']
-type Lists = Pick<Packages, 'lists'>
-type Special = NonNullable<Packages['consoles']>['specials'][number]
+type Lists = Pick<Data['packages'], 'lists'>
 
 /** What is sold for a seat on a day. */
 export interface Pass {
@@ -110,53 +106,3 @@ export const worthwhile = <Priced extends { price: number; hours: number }>(
       other.hours > stay.hours &&
       (other.price - stay.price) / (other.hours - stay.hours) <= ((stay.price / stay.hours) * 7) / 10,
   )
-
-/** Groups days on which the same is sold. */
-export function groupDays<Sold>(
-  all: readonly string[],
-  soldOn: (day: string) => Sold,
-): { days: string[]; sold: Sold }[] {
-  const groups = new Map<string, { days: string[]; sold: Sold }>()
-  for (const day of all) {
-    const sold = soldOn(day)
-    const key = JSON.stringify(sold)
-    groups.set(key, { days: [...(groups.get(key)?.days ?? []), day], sold })
-  }
-  return [...groups.values()]
-}
-
-/** The ids of the specials for consoles that no page shows on a day. */
-export const hiddenSpecials = ({ packages }: Content, today: string): string[] =>
-  (packages?.consoles?.specials ?? []).filter((special) => !isOn(special, today)).map(({ id }) => id)
-
-/** The specials for consoles that lower the price on a day of the week, of those that are shown today. */
-export const specialsFor = (specials: readonly Special[], day: string, today: string): Special[] =>
-  specials.filter((special) => isForDay(special.days, day) && isOn(special, today))
-
-export interface ConsolePrice {
-  price: number
-  /** At least as many as requested. */
-  hours: number
-  /** The special that was applied; undefined if none lowers the price. */
-  special: Special | undefined
-}
-
-/**
- * The cheapest price for some hours at a console. If a special makes a longer time cheaper, it is the price of that time.
- *
- * @param specials those of the day; one of them counts, once: they are not added up
- */
-export function consolePrice(rate: number, specials: readonly Special[], hours: number): ConsolePrice {
-  const usual: ConsolePrice = { price: rate * hours, hours, special: undefined }
-  const prices = specials.flatMap((special): ConsolePrice[] => {
-    const { afterHours, freeHours = 0, percentOff } = special
-    if (afterHours === undefined) return []
-    if (percentOff !== undefined) {
-      const played = Math.max(hours, afterHours)
-      return [{ price: Math.round((rate * played * (100 - percentOff)) / 100), hours: played, special }]
-    }
-    const paid = Math.max(hours - freeHours, Math.min(hours, afterHours))
-    return [{ price: rate * paid, hours: paid + freeHours, special }]
-  })
-  return prices.filter(({ price }) => price < usual.price).sort((a, b) => a.price - b.price)[0] ?? usual
-}

@@ -1,11 +1,9 @@
-/** Adds the texts in Markdown to loaded data: guides, pages in Markdown, and the long-form texts of pages. */
+/** Reads the texts in Markdown and adds them to loaded data: guides, pages in Markdown, and the long-form texts of pages. */
 import type { Collections } from '../content/collections.ts'
 import type { LoadedData } from '../content/load.ts'
 import { readLongForms } from '../content/longTexts.ts'
-import { isPublished } from '../content/publish.ts'
 import type { Checked } from '../content/rules/context.ts'
 import type { Source } from '../content/source.ts'
-import type { Content } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import type { Figures } from './article.ts'
 import { type Guide, type GuideCache, makeGuides } from './guides.ts'
@@ -22,7 +20,7 @@ export interface CompiledContent
  *
  * @param shown what articles show of pictures
  */
-export function completeContent(
+export function readTexts(
   source: Source,
   data: LoadedData,
   collections: Collections,
@@ -53,20 +51,3 @@ export function completeContent(
     money,
   }
 }
-
-/** The content with the data that changes by itself as it is on a day. */
-export function contentOn(today: string, content: Content, { dataFiles }: Collections): Content {
-  const changed = Object.entries(dataFiles).flatMap(([name, { onDay }]) =>
-    onDay ? [[name, onDay(Reflect.get(content, name), today)]] : [],
-  )
-  return { ...content, ...Object.fromEntries(changed) }
-}
-
-/** The content as visitors may see it: without drafts, and without guides with a date in the future. */
-export const publishedOn = (
-  today: string,
-  { content, guides }: Pick<CompiledContent, 'content' | 'guides'>,
-) => ({
-  content: { ...content, posts: content.posts.filter((post) => isPublished(post, today)) },
-  guides: guides.filter(({ post }) => isPublished(post, today)),
-})

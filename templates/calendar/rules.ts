@@ -1,0 +1,25 @@
+/** The rules about days and hours. */
+import type { ChangeRule, Rule } from '../../src/content/rules/context.ts'
+import { checkFarDates, checkPastDates } from './dateRules.ts'
+import { checkDaysOff, checkEveryDay, checkFooterHours, checkSaidDaysOff } from './dayOffRules.ts'
+import { checkMovedDays, checkMovedHours, checkNewDaysOff } from './movedDayRules.ts'
+import { checkClosures, checkDaysInNames, checkOpeningHours, checkShortSlots } from './openingHoursRules.ts'
+
+export const calendarRules: readonly Rule[] = [
+  checkOpeningHours,
+  checkShortSlots,
+  checkClosures,
+  checkFarDates,
+  checkDaysInNames,
+  checkDaysOff,
+  checkEveryDay,
+  checkSaidDaysOff,
+  checkFooterHours,
+]
+
+export const calendarChangeRules: readonly ChangeRule[] = [
+  checkPastDates,
+  checkMovedDays,
+  checkNewDaysOff,
+  checkMovedHours,
+]

@@ -1,0 +1,33 @@
+/** The rules about prices. */
+import type { ChangeRule, Rule } from '../../../src/content/rules/context.ts'
+import {
+  checkDiscounts,
+  checkHighDiscounts,
+  checkNextPrices,
+  checkOverlappingDiscounts,
+} from './changingPriceRules.ts'
+import { checkComparedFigures, checkFiguresToCome } from './comparedFigureRules.ts'
+import { checkSplitPrices } from './comparingTexts.ts'
+import { checkLowestHour } from './lowestHourRule.ts'
+import { checkDaysOfOffers } from './offerDayRules.ts'
+import { checkHourlyPrices, checkPopularPackages, checkTiers } from './packageRules.ts'
+import { checkControllers, checkPricesOfDays, checkTierPrices } from './priceOrderRules.ts'
+
+export const pricingRules: readonly Rule[] = [
+  checkTiers,
+  checkHourlyPrices,
+  checkLowestHour,
+  checkControllers,
+  checkTierPrices,
+  checkPricesOfDays,
+  checkNextPrices,
+  checkDiscounts,
+  checkHighDiscounts,
+  checkOverlappingDiscounts,
+  checkPopularPackages,
+  checkComparedFigures,
+  checkFiguresToCome,
+  checkDaysOfOffers,
+]
+
+export const pricingChangeRules: readonly ChangeRule[] = [checkSplitPrices]
