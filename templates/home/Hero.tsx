@@ -14,15 +14,13 @@ export interface HeroProps {
   booking: Booking
   exceptions: readonly HoursException[]
   status: StatusProps
-  /** Whether the page has a gallery to link to. */
-  hasGallery: boolean
 }
 
 /** How wide its photograph is. */
 export const heroSizes = '100vw'
 
 /** The first screen of the home page (spec section 2, "Home hero"). */
-export function Hero({ page, picture, booking, exceptions, status, hasGallery }: HeroProps) {
+export function Hero({ page, picture, booking, exceptions, status }: HeroProps) {
   return (
     <section id="home" className="hero">
       {picture && <Photo className="hero__photo" picture={picture} sizes={heroSizes} main />}
@@ -32,7 +30,7 @@ export function Hero({ page, picture, booking, exceptions, status, hasGallery }:
         <p className="buttons">
           <Spaced>
             <BookingButton booking={booking} />
-            {hasGallery && <LinkButton href="#gallery" label={page.galleryLabel} />}
+            {page.link && <LinkButton {...page.link} />}
           </Spaced>
         </p>
         <Prose text={page.intro} />

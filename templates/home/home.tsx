@@ -54,7 +54,6 @@ export const home: PageFile = (context) => {
         booking={bookingOf(site)}
         status={statusOf(content, today, context.inlineScripts.status)}
         exceptions={announcedExceptions(content, today)}
-        hasGallery={gallery !== undefined}
       />
     ),
     below: (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { group, image, markdown, text } from '../../src/content/schema/fields.ts'
+import { group, image, link, markdown, text } from '../../src/content/schema/fields.ts'
 import { metadata } from '../../src/content/schema/page.ts'
 import { callToAction, stat } from '../../src/content/schema/parts.ts'
 
@@ -10,7 +10,7 @@ export const homePage = group({
   headline: text(80),
   tagline: text(80),
   intro: markdown(600),
-  galleryLabel: text(40),
+  link: link.optional().describe('The button beside that of the booking.'),
   stats: z.array(stat).min(1),
   nights: group({
     image,

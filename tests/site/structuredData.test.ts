@@ -62,6 +62,11 @@ describe.each(['first', 'second'] as const)('the %s café', async (cafe) => {
   const cases = pages.map((page) => [page.file, page] as const)
   const nodesOf = (file: string) => pages.find((page) => page.file === file)?.nodes ?? []
 
+  test('each kind of page in the list is a page', () => {
+    const kinds = new Set(pages.map(({ file }) => patternOf(file)))
+    expect(subjectsOf[cafe].map(([pattern]) => pattern).filter((pattern) => !kinds.has(pattern))).toEqual([])
+  })
+
   test.each(cases)('%s has the nodes of its kind of page', (file, page) => {
     const subject = subjectsOf[cafe].find(([pattern]) => pattern === patternOf(file))?.slice(1) ?? ['WebPage']
     const trail = file === 'index.html' ? [] : ['BreadcrumbList']

@@ -17,24 +17,27 @@ beforeAll(async () => {
   bundle = await bundleAssets(root)
 })
 
-/** What is found but not allowed. */
-function newer(found: readonly Found[], allowed: typeof allowedInStyles) {
+/** What is found but not allowed, and what is allowed but not found. */
+function differences(found: readonly Found[], allowed: typeof allowedInStyles) {
   const permits = ({ path, place = /^/ }: (typeof allowed)[number], feature: Found) =>
     feature.path.startsWith(path) && place.test(feature.place)
-  return found
-    .filter((feature) => !allowed.some((entry) => permits(entry, feature)))
-    .map(({ path, lackedBy, place }) => `${path} in ${place}, which ${lackedBy.join(', ')} lack`)
+  const newer = found.filter((feature) => !allowed.some((entry) => permits(entry, feature)))
+  const unused = allowed.filter((entry) => !found.some((feature) => permits(entry, feature)))
+  return [
+    ...newer.map(({ path, lackedBy, place }) => `${path} in ${place}, which ${lackedBy.join(', ')} lack`),
+    ...unused.map(({ path, place }) => `${path} in ${place ?? 'any place'} is allowed, but nothing uses it`),
+  ]
 }
 
 test('styles use nothing newer than the floor without an older value, a condition, or a reason', () => {
-  expect(newer(newerInStyles(bundle.styles), allowedInStyles)).toEqual([])
+  expect(differences(newerInStyles(bundle.styles), allowedInStyles)).toEqual([])
 })
 
 test('scripts use nothing newer than the floor without asking for it, or a reason', () => {
   const { script, scriptWithAnalytics, search, inlineScripts, scripting } = bundle
   const files = [script, scriptWithAnalytics, search].flatMap(({ files }) => [...files.values()].map(textOf))
   const scripts = [...files, ...Object.values(inlineScripts), scripting]
-  expect(newer(scripts.flatMap(newerInScript), allowedInScripts)).toEqual([])
+  expect(differences(scripts.flatMap(newerInScript), allowedInScripts)).toEqual([])
 })
 
 test('the documentation names the floor', () => {
