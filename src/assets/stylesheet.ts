@@ -23,11 +23,13 @@ export function stylesheet(root: string): string {
   ].join('\n')
 }
 
-/** A file of `layout/` with the name of a layer is that layer; styles for paper adapt all others; the rest are components. */
+/**
+ * A file of `layout/` with the name of a layer is that layer. In every folder, `print.css` and `adaptation.css` are of the layer that
+ * adapts all others, and `plain.css` of none: for browsers without layers. The rest are components.
+ */
 function layerOf(path: string): string | undefined {
   const name = basename(path, '.css')
-  // Rules for browsers without layers.
-  if (path === 'layout/plain.css') return undefined
+  if (name === 'plain') return undefined
   if (path.startsWith('layout/') && layers.includes(name)) return name
-  return name.startsWith('print') ? 'adaptation' : 'components'
+  return /^(print|adaptation)/.test(name) ? 'adaptation' : 'components'
 }
