@@ -59,4 +59,6 @@ export function withoutOrigin(address: string, siteUrl: string): string | undefi
   return path.startsWith('/') ? path : undefined
 }
 
-const bareName = (address: string) => address.replace(/^https:\/\/(www\.)?/i, '')
+/** Without its scheme and `www.`, with the host in small letters, which it is the same in. */
+const bareName = (address: string) =>
+  address.replace(/^https:\/\/[^/?#]*/i, (host) => host.toLowerCase()).replace(/^https:\/\/(www\.)?/, '')

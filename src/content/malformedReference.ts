@@ -1,5 +1,7 @@
 /** What is meant as a reference and is not written like one, so that it would be shown as it is written. */
 
+import type { ReferableValue } from './referableValues.ts'
+
 /** The address of a value: `packages.legend-pro.240hz.price`. */
 const dotted = /(?<![\w./@-])[a-z][\w-]*(?:\.[a-z\d][\w-]*)+/g
 /** Signs and brackets before an address, such as `$(`, `#{`, `{{`, `‹` and `\${`; not the sign of a currency, which is meant. */
@@ -25,7 +27,9 @@ export function findMalformedReferences(text: string, isKnown: (address: string)
     const [signs = ''] = opening.exec(text.slice(Math.max(0, index - longestOpening), index)) ?? []
     const end = index + address.length
     closed.lastIndex = end
-    if (/^\$\{/.test(signs) && closed.test(text)) return []
+    // A letter or a figure may stand before a reference: `5${…}`.
+    const isDollarBefore = signs.startsWith('{') && text[index - signs.length - 1] === '$'
+    if ((signs.startsWith('${') || isDollarBefore) && closed.test(text)) return []
     if (!/[${｛]/.test(signs) && !isKnown(address)) return []
     const closing = closingOf(signs, text.slice(end, end + longestOpening))
     // The words of a link stay in their brackets.
@@ -43,4 +47,33 @@ function closingOf(signs: string, after: string): string | undefined {
   const brackets = signs.replaceAll(/[^({｛[<‹«]/g, '').length
   const closing = (signs.includes('(') ? /^\s{0,3}[)}]+/ : /^\s{0,3}[}｝\]>›»]+/).exec(after)?.[0] ?? ''
   return closing.slice(0, closing.search(/\S|$/) + brackets)
+}
+
+/** The constant beginning comes first, because that is much faster to search for. */
+const behindCurrency = /\$\{(?<=(\p{Sc}|\bRs\.?)\s*\$\{)([^{}\n]*)\}/gu
+const behindDigits = /\$\{(?<=(?<![\d+])(\+?\d{1,4}) ?\$\{)([^{}\n]*)\}/g
+
+/** What stands before a reference that prints it itself: the sign of a currency, or the country code of a phone number. */
+export function* findRepeated(text: string, valueAt: (address: string) => ReferableValue | undefined) {
+  const referred = (address = '') => valueAt(address.trim())
+  for (const { 1: sign = '', 2: address, index } of text.matchAll(behindCurrency)) {
+    if (referred(address)?.kind !== 'money') continue
+    const reason = `The reference prints the currency sign itself; with “${sign}” before it there would be two.`
+    yield { rule: 'currency-twice', reason, ...takenOut(text, sign, index) }
+  }
+  for (const { 1: code = '', 2: address, index } of text.matchAll(behindDigits)) {
+    if (!/^\+\d[\d ]+$/.test(String(referred(address)?.value))) continue
+    const reason = `The reference prints the whole phone number with its country code; with “${code}” before it, it would be another one.`
+    yield { rule: 'code-twice', reason, ...takenOut(text, code, index) }
+  }
+}
+
+/** Takes a sign out that stands before an offset, with the spaces behind it. */
+function takenOut(text: string, sign: string, index: number) {
+  const offset = text.slice(0, index).trimEnd().length - sign.length
+  return {
+    offset,
+    remedy: 'Write the reference alone.',
+    replace: { from: text.slice(offset, index), to: '' },
+  }
 }

@@ -8,7 +8,7 @@ import { memoize } from '../memoize.ts'
 import { correctedLine } from '../yaml/lines.ts'
 import type { FilledText, YamlText } from '../yaml/parse.ts'
 import type { Format } from './format.ts'
-import { findMalformedReferences } from './malformedReference.ts'
+import { findMalformedReferences, findRepeated } from './malformedReference.ts'
 import { printInAddress } from './phoneInLink.ts'
 import { printValue, type ReferableValues, unprintable } from './referableValues.ts'
 import {
@@ -22,8 +22,6 @@ import {
 } from './unknownReference.ts'
 
 const reference = /\$\{([^{}\n]*)\}/g
-/** The constant beginning comes first, because that is much faster to search for. */
-const referenceBehindCurrency = /\$\{(?<=(\p{Sc}|\bRs\.?)\s*\$\{)([^{}\n]*)\}/gu
 
 /** Limits values that refer to each other many times over; no text of the schemas is longer. */
 const longestValue = 3000
@@ -156,16 +154,7 @@ export class References {
         replace: right === undefined ? undefined : { from: written, to: `\${${right}}` },
       }
     })
-    const behindSigns = [...text.matchAll(referenceBehindCurrency)].flatMap(
-      ({ 1: sign = '', 2: address = '', index }) => {
-        if (this.values.get(address.trim())?.kind !== 'money') return []
-        const offset = text.slice(0, index).trimEnd().length - sign.length
-        const reason = `The reference prints the currency sign itself; with “${sign}” before it there would be two.`
-        const replace = { from: text.slice(offset, index), to: '' }
-        return [{ offset, rule: 'currency-twice', reason, remedy: 'Write the reference alone.', replace }]
-      },
-    )
-    return [...malformed, ...behindSigns]
+    return [...malformed, ...findRepeated(text, (address) => this.values.get(address))]
   }
 
   /** What to write for the address of a malformed reference; `right` is certain. */

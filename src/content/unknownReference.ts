@@ -144,16 +144,22 @@ function withFile(address: string, values: ReferableValues): Correction | undefi
 /** More values than these are not listed. */
 const mostChoices = 6
 
+const otherNames = new Map([['site.title', 'site.name']])
+
 /** An address with the name of a file that exists. */
 function correctInFile(
   address: string,
   values: ReferableValues,
   lines: LinesOfEntries,
 ): Correction | undefined {
-  const missingEntry = remedyForMissingEntry(address, values, lines)
-  if (missingEntry) return { remedy: missingEntry }
   const [file = '', id = '', ...fields] = address.split('.')
   const inFile = inFileOf(values).get(file) ?? []
+  // A field without its group, such as site.phone, or under the name that other generators give it.
+  const inGroup = fields.length > 0 ? [] : inFile.filter((other) => other.endsWith(`.${id}`))
+  const meant = inGroup.length === 1 ? inGroup[0] : otherNames.get(address)
+  if (meant !== undefined && values.has(meant)) return certain(meant)
+  const missingEntry = remedyForMissingEntry(address, values, lines)
+  if (missingEntry) return { remedy: missingEntry }
   const inEntry = inFile.filter((other) => other.startsWith(`${file}.${id}.`))
   const further = furtherBelow(address, values)
   if (further.length > 0) return choice(further)

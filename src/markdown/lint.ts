@@ -37,7 +37,7 @@ export function findProblems(
   for (const figure of figures) checkFigure(figure, report)
   const definitions = definitionsIn(tree)
   const inFigures = new Set<Nodes>(figures.map(({ image }) => image))
-  visit(tree, (node, _index, parent) => {
+  visit(tree, (node, index, parent) => {
     const start = node.position?.start.offset ?? 0
     const raw = source.slice(start, node.position?.end.offset)
     if (node.type === 'heading') {
@@ -45,7 +45,10 @@ export function findProblems(
       level = Math.max(2, node.depth)
     } else if (node.type === 'paragraph') {
       checkUnreadTable(raw, start, report)
-      checkParagraph(raw, start, parent?.type === 'listItem', report)
+      const next = parent?.children[(index ?? 0) + 1]
+      const [end = 0, below] = [node.position?.end.line, next?.position?.start.line]
+      const isAboveList = next?.type === 'list' && next.ordered === true && below === end + 1
+      checkParagraph(raw, start, { isItem: parent?.type === 'listItem', isAboveList }, report)
     } else if (node.type === 'emphasis' && parent?.type !== 'strong' && parent?.type !== 'emphasis') {
       const [before = ' ', after = ' '] = [source[start - 1], source[start + raw.length]]
       checkStars(before + raw + after, start, report)

@@ -116,6 +116,26 @@ export const lostMistakes: Mistake[] = [
     'a text whose first line begins too far to the right',
     '|\n        We take\n      cash,\n      UPI\n      and more.',
   ),
+  ...[
+    '{youtube}abc{/youtube}',
+    '<%= site.name %>',
+    '.. note:: Bring a friend',
+    '=== "Tea"',
+    '--8<-- "tea.md"',
+  ].map((mark) => inGuide(`a mark of another generator: ${mark}`, mark)),
+  inGuide('a list with Marathi letters', 'अ. या\nब. बसा\nक. खेळा'),
+  inGuide('numbers that count down, right below an item', '- Ready\n  3. Set\n  1. Go'),
+  inGuide('a phone number with a zero behind its country code', '[call](tel:+91 098765 4321)'),
+  inGuide(
+    'the country code before the reference to a phone number',
+    '[chat](https://wa.me/91${site.contact.phone})',
+  ),
+  inGuide('the title of a site as in other generators', 'Welcome to {{ site.title }}.'),
+  inGuide('a field of a group without the group', 'Write to ${site.email}.'),
+  inGuide('a sum with its sign behind it', 'It costs 1174 ₹.'),
+  inGuide('a broken link to the site itself in capitals', '[x](https://WWW.MONSOONPIXEL.EXAMPLE/tea)', {
+    inSite: true,
+  }),
   { name: 'a blank that is misspelt', file: 'pages/pricing.yaml', from: '{package}', to: '{packge}' },
   { name: 'a field of a group at the margin', file: 'site.yaml', from: /^ {2}(end: .*)$/m, to: 'end: 22:00' },
   {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFormat } from '../../src/content/format.ts'
+import { findMalformedReferences } from '../../src/content/malformedReference.ts'
 import {
   collectReferableValues,
   type ReferableValue,
@@ -270,4 +271,11 @@ test('a text with the link of a wrong phone number is not reported as well', () 
   const messages = new Messages()
   compile({ ...source, files }, messages)
   expect(messages.all.map(({ file }) => file)).toEqual([expect.stringMatching(/site\.yaml$/)])
+})
+
+test('a letter or a figure may stand right before a reference', () => {
+  expect(
+    findMalformedReferences('Over 5${site.name}, x${site.name} and US$${site.name}', () => true),
+  ).toEqual([])
+  expect(findMalformedReferences('Over \\${site.name}', () => true)).toHaveLength(1)
 })

@@ -20,11 +20,14 @@ export function moneyPatterns(language: string, currency: string) {
   // Texts have “rupees”, not “Indian rupees”.
   const names = [1, 2].map((amount) => part('name', amount).split(' ').at(-1) ?? currency)
   const sign = [part('narrowSymbol', 1), currency].map(escapeRegExp).concat('Rs\\.?', inDevanagari).join('|')
-  const word = [...names, currency].map(escapeRegExp).concat('Rs', inDevanagari).join('|')
+  const word = [...names, part('narrowSymbol', 1), currency]
+    .map(escapeRegExp)
+    .concat('Rs', inDevanagari)
+    .join('|')
   const name = [...names].map(escapeRegExp).join('|')
   return {
     signBefore: new RegExp(
-      `(?<![${letter}])(?:${sign})${space}${number}(?:\\s?[–-]\\s?${number})?(?:/-)?`,
+      `(?<![${letter}])(?:${sign})${space}\\[?${number}(?:\\s?[–-]\\s?${number})?(?:/-)?`,
       'gi',
     ),
     wordBehind: new RegExp(`${begin}${number}(?:/-|${space}(?:${word})(?![${letter}]))`, 'gi'),

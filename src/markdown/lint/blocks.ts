@@ -2,7 +2,7 @@
 import type { Heading } from 'mdast'
 import { newPictureRemedy, videoRemedy } from '../figures.ts'
 import type { ReportProblem } from '../options.ts'
-import { checkLists } from './listMarks.ts'
+import { type Around, checkLists } from './listMarks.ts'
 import { pictureRemedy } from './pictures.ts'
 
 /**
@@ -63,9 +63,9 @@ export function checkLine(line: string, report: ReportProblem) {
 /**
  * Reports paragraphs that were meant as headings or lists.
  *
- * @param isItem whether it is the text of an item, before which a second hyphen is one too many
+ * @param around where it is, as `checkLists` takes it
  */
-export function checkParagraph(raw: string, start: number, isItem: boolean, report: ReportProblem) {
+export function checkParagraph(raw: string, start: number, around: Around, report: ReportProblem) {
   // A single # within a text or before a single word may be a hashtag.
   const isHeadline = /^#\p{L}[^\s#]* [^\n#]*[^\s.!?:,]$/u.test(raw)
   const heading = isHeadline ? /^#/.exec(raw) : /^#{2,6}(?=[^\s#])/m.exec(raw)
@@ -79,7 +79,7 @@ export function checkParagraph(raw: string, start: number, isItem: boolean, repo
       isHeadline ? '## ' : `${heading[0]} `,
     )
   }
-  checkLists(raw, start, isItem, report)
+  checkLists(raw, start, around, report)
 }
 
 /** Reports slanted words with one more star at one end, which is shown. @param around the words with a sign at each end */

@@ -42,7 +42,9 @@ export function checkText(raw: string, start: number, parent: Parents | undefine
   if (phone) {
     const [whole, number = ''] = phone
     const reason = 'The phone number in the address of this link has spaces, so it is not read as a link.'
-    const right = number.startsWith('tel:+') ? `](${number.replaceAll(' ', '')})` : undefined
+    const joined = number.replaceAll(' ', '')
+    // A zero behind the country code of India is not dialled, and may stand for a missing figure.
+    const right = /^tel:\+(?!910)/.test(joined) ? `](${joined})` : undefined
     const remedy = right
       ? 'Take them out.'
       : 'For the number of this site, write [words](tel:${site.contact.phone}). Any other begins with + and the code of its country, and has no spaces.'

@@ -1,12 +1,24 @@
 /** Lines that were meant as a list and are not read as one. */
 import type { ReportProblem } from '../options.ts'
 
+/** Where a paragraph is. */
+export interface Around {
+  isItem: boolean
+  isAboveList: boolean
+}
+
 /**
  * Reports the lines of a paragraph that were meant as a list.
  *
- * @param isItem whether it is the text of an item, before which a second hyphen is one too many
+ * @param around.isItem whether it is the text of an item, before which a second hyphen is one too many
+ * @param around.isAboveList whether a list with numbers begins on the next line
  */
-export function checkLists(raw: string, start: number, isItem: boolean, report: ReportProblem) {
+export function checkLists(
+  raw: string,
+  start: number,
+  { isItem, isAboveList }: Around,
+  report: ReportProblem,
+) {
   const lines = raw.split('\n').length
   for (const { pattern, least, rule, reason, isNumbered } of listMarks) {
     const found = [...raw.matchAll(pattern)]
@@ -17,11 +29,11 @@ export function checkLists(raw: string, start: number, isItem: boolean, report: 
       else report(offset, rule, reason, remedyForBullets, mark, isItem && index === 0 ? '' : '- ')
     }
   }
-  checkRunTogether(raw, start, report)
+  checkRunTogether(raw, start, isAboveList, report)
 }
 
 /** Reports items that are read as a part of the paragraph above them: too far to the right, or without a “1.” at their beginning. */
-function checkRunTogether(raw: string, start: number, report: ReportProblem) {
+function checkRunTogether(raw: string, start: number, isAboveList: boolean, report: ReportProblem) {
   for (const { 0: written, 1: spaces = '', index } of raw.matchAll(
     /^((?: {4}|\t)[ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]+\S/gm,
   )) {
@@ -37,7 +49,7 @@ function checkRunTogether(raw: string, start: number, report: ReportProblem) {
     )
   }
   const [first, ...others] = raw.matchAll(/^ {0,3}(?:\d{1,9}[.)])[ \t]+\S/gm)
-  if (!first || others.length === 0) return
+  if (!first || (others.length === 0 && !isAboveList)) return
   const reason =
     'These lines are read as a part of the text above them, and not as a list, because there is no empty line above them.'
   const remedy = 'Leave an empty line above this one.'
@@ -90,7 +102,7 @@ const listMarks: readonly ListMark[] = [
   { pattern: /^[ \t]*(\d{1,2}[.)])(?=\p{L})/gmu, least: 1, ...noSpace('number'), isNumbered: true },
   {
     pattern:
-      /^[ \t]*(\((?:[a-hक-ह]|\p{Nd}{1,2}|[ivx]{1,5})\)[ \t]+|(?:[a-hक-हⅠ-ⅿ]|[ivx]{1,5})[.)][ \t]+|\d{1,2}[-:/] +|#\d{1,2}[.:)]? +)/gimu,
+      /^[ \t]*(\((?:[a-hअ-ह]|\p{Nd}{1,2}|[ivx]{1,5})\)[ \t]+|(?:[a-hअ-हⅠ-ⅿ]|[ivx]{1,5})[.)][ \t]+|\d{1,2}[-:/] +|#\d{1,2}[.:)]? +)/gimu,
     least: 2,
     rule: 'list-marker',
     reason: 'Only a figure with a full stop makes a list, so these lines would run together.',

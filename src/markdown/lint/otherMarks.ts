@@ -116,7 +116,7 @@ const marksOfText: readonly Mark[] = [
 /** Of WordPress. */
 const shortcodes = 'gallery|audio|video|playlist|embed|caption|youtube|vimeo|contact-form(?:-7)?'
 
-/** What other generators know: Jekyll, Hugo, Docusaurus, MkDocs, Obsidian, WordPress, LaTeX. */
+/** What other generators know: Jekyll, Hugo, Docusaurus, MkDocs, Sphinx, Joomla, Obsidian, WordPress, LaTeX. */
 const marksOfGenerators: readonly Mark[] = [
   {
     rule: 'attributes',
@@ -126,15 +126,17 @@ const marksOfGenerators: readonly Mark[] = [
   },
   {
     rule: 'template-tag',
-    pattern: /\{%[^%\n]*%\}|\{\{(?! ?[a-z]+\.[a-z\d-])[^{}\n]*\}\}/gi,
+    pattern:
+      /\{%[^%\n]*%\}|\{\{(?! ?[a-z]+\.[a-z\d-])[^{}\n]*\}\}|<%[^%\n]*%>|\{\/?(?:youtube|vimeo|gallery|loadposition)\b[^{}\n]*\}|^[ \t]*--8<--.*/gim,
     what: ofProgram,
     remedy:
       'Delete it, or write the words that are meant. A guide shows a video as a picture that leads to it: [![What it shows](name.jpg)](address).',
   },
   {
     rule: 'callout',
-    pattern: /^[ \t]*(?::{3,}.*|(?:!!!|\?{3})\+? [a-z]+(?: "[^"\n]*")?[ \t]*$|\[![a-z]+\][+-]?)/gim,
-    end: /^:+$/,
+    pattern:
+      /^[ \t]*(?::{3,}.*|\.\. [a-z-]{3,20}::.*|={3}\+? "[^"\n]*"[ \t]*$|\/{3} ?[a-z-]*[ \t]*$|\+{3}[ \t]*$|(?:!!!|\?{3})\+? [a-z]+(?: "[^"\n]*")?[ \t]*$|\[![a-z]+\][+-]?)/gim,
+    end: /^(?::+|\/{3}|\+{3})$/,
     what: ofProgram,
     remedy: boldInstead,
   },
@@ -185,7 +187,7 @@ const marks: readonly Mark[] = [...marksOfText, ...marksOfGenerators, exampleWor
 
 /** Most texts contain none of these signs, and few are as short as an example. */
 const anySign =
-  /^.{1,13}$|[~^$%\\【{[]|==|:::|!!!|\?\?\?|&[#a-z]|:[a-z\d_]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|Error!|Click or tap|like me to|As an AI|! Here|TODO|FIXME|XXX|lorem|Sent from|message was|file att|[₹s]\.? ?[x_]|xx[/.-]|dd[/.-]|\[(?:your|ins|ent|add) /im
+  /^.{1,13}$|[~^$%\\【{[]|==|::|<%|--8|\/\/\/|\+\+\+|!!!|\?\?\?|&[#a-z]|:[a-z\d_]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|Error!|Click or tap|like me to|As an AI|! Here|TODO|FIXME|XXX|lorem|Sent from|message was|file att|[₹s]\.? ?[x_]|xx[/.-]|dd[/.-]|\[(?:your|ins|ent|add) /im
 
 /** Finds marks that other programs know, in a text with or without Markdown; not behind a backslash. */
 export const findOtherMarks = (text: string) =>
