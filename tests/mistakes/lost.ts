@@ -82,6 +82,8 @@ export const lostMistakes: Mistake[] = [
     'Sent from my iPhone',
     'This message was deleted',
     "Let me know if you'd like me to change the tone",
+    'Here’s a polished version',
+    'On Thu, 26 Nov 2026 Asha wrote:\nAre you open',
   ].map((words) => inGuide(`what a program wrote: ${words}`, `${words}.`)),
   ...['[Your name here]', '₹XX', 'Rs. ___', 'xx/xx/2026', 'dd-mm-yyyy'].map((words) =>
     inGuide(`words to be filled in: ${words}`, `Ask for ${words} at the desk.`),

@@ -5,7 +5,7 @@ import { clock, letter, to } from './spellings.ts'
 const parts: readonly { words: string; hours: Readonly<Record<number, number>> }[] = [
   { words: 'सकाळी|सुबह', hours: hoursFrom(5, 11) },
   { words: 'दुपारी|दोपहर', hours: hoursFrom(12, 16) },
-  { words: 'संध्याकाळी|सायंकाळी|शाम', hours: hoursFrom(16, 21) },
+  { words: 'संध्याकाळी|सायंकाळी|सायं\\.?|शाम', hours: hoursFrom(16, 21) },
   { words: 'रात्री|रात', hours: { ...hoursFrom(19, 23), ...hoursFrom(24, 27) } },
 ]
 

@@ -79,8 +79,14 @@ const marksOfText: readonly Mark[] = [
   {
     rule: 'chat-citation',
     pattern:
-      /\bSent from my (?:iPhone|iPad|Galaxy|Samsung|Android|Redmi|OnePlus|phone|mobile)\b|\bThis message was deleted\b|\(file attached\)|【[^【】\n]{1,60}】|\[?oaicite:\d+\]?|:contentReference\[|\[(?:edit|citation needed)\](?!\()|\b(?:Let me know if you['’]d like me to|Would you like me to|As an AI (?:language )?model|(?:Sure|Certainly)! Here['’ ]i?s)\b[^.!?\n]*/gi,
+      /\bSent from my (?:iPhone|iPad|Galaxy|Samsung|Android|Redmi|OnePlus|phone|mobile)\b|\bThis message was deleted\b|\(file attached\)|【[^【】\n]{1,60}】|\[?oaicite:\d+\]?|:contentReference\[|\[(?:edit|citation needed)\](?!\()|\b(?:Let me know if you['’]d like me to|Would you like me to|Here['’]s |wrote:|Forwarded|As an AI (?:language )?model|(?:Sure|Certainly)! Here['’ ]i?s|Here['’]s (?:a|the|your) (?:polished|revised|improved|rewritten|updated|shorter) (?:version|text))\b[^.!?\n]*/gi,
     what: 'was copied from a chat program or another site, and means nothing to visitors',
+    remedy: 'Delete it.',
+  },
+  {
+    rule: 'mail-quote',
+    pattern: /^On [A-Z][a-z]{2}\b.* wrote:$|^Forwarded many times$/gm,
+    what: 'was copied from a mail or a chat, and means nothing to visitors',
     remedy: 'Delete it.',
   },
   {

@@ -45,7 +45,7 @@ export function checkTable({ children: [head, ...rows] }: Table, source: string,
       `This row has ${cells} ${cells === 1 ? 'cell' : 'cells'}, but the first row has ${wanted}.`,
       cells > wanted
         ? 'Take out a cell; a “|” that is part of a text is written as \\|.'
-        : 'Add what is missing; where there is nothing to say, write – in its place: | – |.',
+        : 'Add what is missing; where there is nothing to say, write – in its place: | – |. A sentence about the table stands below it, without bars and after an empty line.',
     )
   }
 }
