@@ -79,7 +79,7 @@ const marksOfText: readonly Mark[] = [
   {
     rule: 'chat-citation',
     pattern:
-      /\bSent from my (?:iPhone|iPad|Galaxy|Samsung|Android|Redmi|OnePlus|phone|mobile)\b|\bThis message was deleted\b|\(file attached\)|【[^【】\n]{1,60}】|\[?oaicite:\d+\]?|:contentReference\[|\[(?:edit|citation needed)\](?!\()|\b(?:Let me know if you['’]d like me to|Would you like me to|Here['’]s |wrote:|Forwarded|As an AI (?:language )?model|(?:Sure|Certainly)! Here['’ ]i?s|Here['’]s (?:a|the|your) (?:polished|revised|improved|rewritten|updated|shorter) (?:version|text))\b[^.!?\n]*/gi,
+      /\bSent from my (?:iPhone|iPad|Galaxy|Samsung|Android|Redmi|OnePlus|phone|mobile)\b|\bThis message was deleted\b|\(file attached\)|【[^【】\n]{1,60}】|\[?oaicite:\d+\]?|:contentReference\[|\[(?:edit|citation needed)\](?!\()|\b(?:Let me know if you['’]d like me to|Would you like me to|As an AI (?:language )?model|(?:Sure|Certainly)! Here['’ ]i?s|Here['’]s (?:a|the|your) (?:polished|revised|improved|rewritten|updated|shorter) (?:version|text))\b[^.!?\n]*/gi,
     what: 'was copied from a chat program or another site, and means nothing to visitors',
     remedy: 'Delete it.',
   },
@@ -193,7 +193,7 @@ const marks: readonly Mark[] = [...marksOfText, ...marksOfGenerators, exampleWor
 
 /** Most texts contain none of these signs, and few are as short as an example. */
 const anySign =
-  /^.{1,13}$|[~^$%\\【{[]|==|::|<%|--8|\/\/\/|\+\+\+|!!!|\?\?\?|&[#a-z]|:[a-z\d_]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|Error!|Click or tap|like me to|As an AI|! Here|TODO|FIXME|XXX|lorem|Sent from|message was|file att|[₹s]\.? ?[x_]|xx[/.-]|dd[/.-]|\[(?:your|ins|ent|add) /im
+  /^.{1,13}$|[~^$%\\【{[]|==|::|<%|--8|\/\/\/|\+\+\+|!!!|\?\?\?|&[#a-z]|:[a-z\d_]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|Error!|Click or tap|like me to|As an AI|Here['’]s (?:a|the|your) |wrote:$|^Forwarded|! Here|TODO|FIXME|XXX|lorem|Sent from|message was|file att|[₹s]\.? ?[x_]|xx[/.-]|dd[/.-]|\[(?:your|ins|ent|add) /im
 
 /** Finds marks that other programs know, in a text with or without Markdown; not behind a backslash. */
 export const findOtherMarks = (text: string) =>
