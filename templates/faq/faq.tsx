@@ -3,7 +3,6 @@
 import { type PageContext, type PageFile, pictureOf } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { frameProps } from '../layout/frameProps.ts'
-import { withoutBooking } from '../parts/CallToAction.tsx'
 import { bookingOf } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { FaqPage } from './FaqPage.tsx'
@@ -14,16 +13,18 @@ export const faq: PageFile = (context) => {
   const section = faqSection(context)
   if (!pages.faq || !faq || !section) return undefined
   const { ask } = pages.faq
+  const booking = ask && bookingOf(site, ask.bookingMessage, ask.bookingLabel)
   const frame = frameProps(context, pages.faq)
+  const { invitation } = frame
   return {
     path: '/faq',
     metadata: pages.faq,
     mainPicture: headerPicture(pictureOf(context, pages.faq.image)),
     content: (
       <FaqPage
-        frame={ask && frame.invitation ? { ...frame, invitation: withoutBooking(frame.invitation) } : frame}
+        frame={booking && invitation ? { ...frame, invitation: { ...invitation, booking } } : frame}
         section={section}
-        ask={ask && { ...ask, booking: bookingOf(site, ask.bookingMessage, ask.bookingLabel) }}
+        ask={ask && booking && { text: ask.text, booking }}
       />
     ),
     jsonLd: {

@@ -23,6 +23,6 @@ export const faqPage = group({
   })
     .optional()
     .describe(
-      'Below the questions: the chat for one that is missing. The end of the page has no such button then.',
+      'The chat for a question that is missing: on wide screens beside the questions, else at the end of the page.',
     ),
 })

@@ -44,9 +44,9 @@ export const pricingPage = group({
   contactText: markdown(600),
   callLabel: text(40),
   party: partySchema.optional(),
-  printLabel: text(40).default('Print the price list'),
+  printLabel: text(40).default('Print prices'),
   shareListLabel: text(40)
-    .default('Share the price list')
+    .default('Share prices')
     .describe('Opens WhatsApp with all prices as a message, made from packages.yaml.'),
   scanLabel: words(60, 'Scan to book on WhatsApp', 'On paper, beside a QR code that opens the chat.'),
   finder: finderSchema.prefault({}).describe('The words of the price finder.'),

@@ -14,7 +14,7 @@ interface PrizeProps {
   picture: Picture | undefined
 }
 
-/** The prize with its parts, or with what is said of all that have none, on another part of the photograph. */
+/** The prize with its parts, or with what is said of all that have none, beside the photograph on wide screens. */
 export function Prize({ tournament: { prize }, split, labels, picture }: PrizeProps) {
   const props = { id: 'prize', heading: labels.prizeHeading, className: 'prize' }
   const figure = <p className={`tournament-prize characters-${prize.length}`}>{prize}</p>

@@ -130,7 +130,7 @@ test('without a connection, the price list is printed without its code', async (
   await page.route('**/booking-code.*', (request) => request.abort())
   await page.addInitScript(pretendToPrint)
   await page.goto(at('/pricing'))
-  await page.getByRole('button', { name: 'Print the price list' }).click()
+  await page.getByRole('button', { name: 'Print prices' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'false')
 })
 
@@ -153,7 +153,7 @@ test.describe('without script', () => {
 
   test('there is a link that shares the price list, and no button that prints it', async ({ page }) => {
     await page.goto(at('/pricing'))
-    await expect(page.getByRole('link', { name: 'Share the price list' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Print the price list' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Share prices' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Print prices' })).toBeHidden()
   })
 })

@@ -64,7 +64,7 @@ export function PriceRow(props: Props) {
           </>
         )}
       </h4>
-      <p className="price-row__facts">{rowFacts(props, labels).join(' · ')}</p>
+      <p className="price-row__facts">{rowFacts(props, labels).join('\u00a0· ')}</p>
       {late && <p className="price-row__late">{late}</p>}
       <Notes tiers={tiers} />
       <div className="by-tier price-row__prices">
