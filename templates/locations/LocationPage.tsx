@@ -89,15 +89,12 @@ export function LocationPage(props: LocationPageProps) {
       </Section>
       <FirstScreenEnd />
       <Services location={location} />
-      <Section heading={location.reasonsHeading}>
-        <Rows rows={location.reasons} />
-      </Section>
       <CallToAction {...withoutBooking(invitation)} />
     </>
   )
 }
 
-/** The services that the area books, with their prices. */
+/** The services that the area books, with their prices, and what else speaks for the café. */
 function Services({ location }: Pick<LocationPageProps, 'location'>) {
   return (
     <Section heading={location.servicesHeading}>
@@ -110,14 +107,15 @@ function Services({ location }: Pick<LocationPageProps, 'location'>) {
             <div>
               <h3>{title}</h3>
               <Prose text={text} />
-              <a className="services__link" {...linkTo(href)}>
-                {label}
-                <Icon name="arrow-right" />
-              </a>
+              <p className="links">
+                <a {...linkTo(href)}>{label}</a>
+              </p>
             </div>
           </li>
         ))}
       </ul>
+      <h3 className="subheading">{location.reasonsHeading}</h3>
+      <Rows rows={location.reasons} level={4} />
     </Section>
   )
 }
