@@ -152,7 +152,8 @@ function explainChoice(choices: readonly string[], wrong: WrongValue): Finding {
     rule: 'unknown-value',
     reason: cannotBe(wrong),
     remedy: hint?.remedy ?? `${near ? `Did you mean “${near}”? ` : ''}Allowed: ${choices.join(', ')}.`,
-    corrected: near && startsAlike(String(found), near) ? withValueAt(text, path, near) : undefined,
+    corrected:
+      near && !hint?.remedy && startsAlike(String(found), near) ? withValueAt(text, path, near) : undefined,
   }
 }
 
