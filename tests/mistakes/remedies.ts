@@ -82,6 +82,14 @@ export const remedyMistakes: Mistake[] = [
     file: 'calendar.yaml',
     to: 'closures:\n  - id: onam\n    name: Onam\n    from: 2026-12-25\n  - hours: closed\n',
   },
+  ...['site.phone', 'packages.break.lagoon.price'].map(
+    (address): Mistake => ({
+      name: `the address of a value without all of its words: ${address}`,
+      file: post,
+      from: inserted,
+      to: `See \${${address}}.\n\n${inserted}`,
+    }),
+  ),
   {
     name: 'the first field of an entry without its colon',
     file: 'site.yaml',
