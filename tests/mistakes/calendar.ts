@@ -94,6 +94,13 @@ export const calendarMistakes: Mistake[] = [
     file: 'calendar.yaml',
     to: `${notice('Closed for Onam.', '2026-11-01')}    hours: closed\n`,
   },
+  ...['Closed for Onam.', 'We are closed on Saturday, 7 November.'].map(
+    (text): Mistake => ({
+      name: `a notice without a closure: ${text}`,
+      file: 'calendar.yaml',
+      to: notice(text, '2026-11-01'),
+    }),
+  ),
   {
     name: 'the first day of a notice as its start',
     file: 'calendar.yaml',
