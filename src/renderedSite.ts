@@ -1,4 +1,6 @@
+import type { MoneyPatterns } from './content/amounts/moneyPatterns.ts'
 import type { CheckedFile } from './content/fileSummary.ts'
+import type { References } from './content/references.ts'
 import type { Source } from './content/source.ts'
 import type { Content, Post } from './content/types.ts'
 import type { Messages } from './diagnostics/messages.ts'
@@ -18,6 +20,8 @@ export interface RenderedSite {
     content: Content
     guides: ReadonlyArray<{ post: Post; html: string }>
     files: readonly CheckedFile[]
+    references: References
+    money: MoneyPatterns
   }
   source: Source
   /** The site as its templates define it. */

@@ -32,18 +32,23 @@ const before = memoizeLast(() => required(compile(second, new Messages(), buildD
  * Compiles the second café after some changes; only its texts are checked, no page is built.
  *
  * @param inChange whether it is compared with the café before
+ * @param earlier the files before, where these had changes of their own
  */
-export function compileWith(changes: readonly Change[], inChange = false): Reported {
+export function compileWith(
+  changes: readonly Change[],
+  inChange = false,
+  earlier: Source = second,
+): Reported {
   const messages = new Messages()
   const { files, texts } = withChanges(changes)
   const source = { folder: 'content', files }
   const compiled = compile(source, messages, buildDate)
   if (inChange)
     for (const compare of [reportOldNames, reportNewNames, reportOldCounts])
-      compare({ definition, source, messages }, second)
+      compare({ definition, source, messages }, earlier)
   if (inChange && compiled)
     checkChange(
-      { ...compiled, source, messages, today: buildDate, earlier: second },
+      { ...compiled, source, messages, today: buildDate, earlier },
       definition.changeRules,
       before(),
     )

@@ -2,12 +2,14 @@
 import { createElement } from 'react'
 import { Messages } from '../src/diagnostics/messages.ts'
 import { type Inlined, joinInlined } from '../src/hosts/contentSecurityPolicy.ts'
+import { memoizeLast } from '../src/memoize.ts'
 import { summarizeHtml } from '../src/render/htmlSummary.ts'
 import type { RenderedPage } from '../src/render/renderPages.ts'
 import type { RenderedSite } from '../src/renderedSite.ts'
 import { routeOfFile, type Site, textOf } from '../src/siteFiles.ts'
 import { site as definition } from '../templates/site.ts'
-import { buildDate, compiledContent } from './cafes.ts'
+import { buildDate, compiledContent, dataOf } from './cafes.ts'
+import { second } from './mistakes/index.ts'
 
 const metadata = { title: '', description: '', keywords: '' }
 
@@ -21,14 +23,17 @@ export const renderedPages = (site: Site): RenderedPage[] =>
       summaries: [summarizeHtml(textOf(html))],
     }))
 
+const dataOfSecond = memoizeLast(() => dataOf(second))
+
 /** A site with the content of the second café, a part of which may be replaced. */
 export function renderedSite(site: Site, changes: Partial<RenderedSite> = {}): RenderedSite {
   const { content = compiledContent('second') } = changes
+  const { references, money } = dataOfSecond()
   return {
     site,
     pages: renderedPages(site),
     content,
-    written: { content, guides: [], files: [] },
+    written: { content, guides: [], files: [], references, money },
     source: { folder: 'content', files: new Map() },
     definition,
     published: new Map(),

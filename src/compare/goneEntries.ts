@@ -35,9 +35,9 @@ export function joinGoneEntries({ references, source, collections, messages }: C
         ruleId === 'unknown-reference' &&
         places.some((place) => place.file === file && place.line === line && place.column === column),
     )
-    const renamed = fields.size > 0 && newIdOf(entry, before, references.values)
+    const added = fields.size > 0 ? newEntryFor(entry, before, references.values) : undefined
     messages.error({
-      ...(renamed ? renamedEntry(entry, renamed, source) : goneEntry(entry, fields, source)),
+      ...(added?.isSame ? renamedEntry(entry, added, source) : goneEntry(entry, fields, source, added)),
       rule: 'gone-entry',
     })
   }
@@ -49,36 +49,74 @@ function valuesOf(source: Source | undefined, collections: Collections): Referab
   return new Map([...opened].flatMap(([, file]) => [...file.referable()]))
 }
 
+type Fields = ReadonlyMap<string, ReferableValue>
+
 /** The values of an entry, such as `packages.legend-pro`, by their fields. */
-const fieldsOf = (entry: string, values: ReferableValues): ReadonlyMap<string, ReferableValue> =>
+const fieldsOf = (entry: string, values: ReferableValues): Fields =>
   new Map(
     [...values].flatMap(([address, value]) =>
       address.startsWith(`${entry}.`) ? [[address.slice(entry.length), value] as const] : [],
     ),
   )
 
-/** The entry that is new, and has all fields of an entry that is gone; undefined if there is none, or more than one. */
-function newIdOf(entry: string, before: ReferableValues, now: ReferableValues) {
-  const [file = ''] = entry.split('.')
-  const inWords = (of: string, values: ReferableValues) =>
-    JSON.stringify([...fieldsOf(of, values)].map(([field, { value }]) => [field, value]))
-  const added = [...now].flatMap(([address, { path }]) => {
-    const other = address.split('.', 2).join('.')
-    const isNew = address.startsWith(`${file}.`) && fieldsOf(other, before).size === 0
-    return isNew && inWords(other, now) === inWords(entry, before) ? [{ other, path }] : []
-  })
-  const [first] = added
-  return first && added.every(({ other }) => other === first.other) ? first : undefined
+interface NewEntry {
+  id: string
+  /** Of the entry, to the names of its fields. */
+  path: ReferableValue['path']
+  name: string
+  /** Whether it can only be the old one. */
+  isSame: boolean
 }
 
-function renamedEntry(
-  entry: string,
-  { other, path }: { other: string; path: ReferableValue['path'] },
-  source: Source,
-) {
+/**
+ * The entry that may be one that is gone, with another id: the only new one with all its fields; or the one that is new in its place.
+ * The latter is certainly the same if it has its name, or all its values but one.
+ */
+function newEntryFor(entry: string, before: ReferableValues, now: ReferableValues): NewEntry | undefined {
+  const [file = ''] = entry.split('.')
+  const old = fieldsOf(entry, before)
+  const place = placeOfEntry(old)
+  const added = new Map(
+    [...now.keys()].flatMap((address) => {
+      const other = address.split('.', 2).join('.')
+      if (!address.startsWith(`${file}.`) || fieldsOf(other, before).size > 0) return []
+      const fields = fieldsOf(other, now)
+      return [[other, { fields, changed: changesBetween(old, fields) }] as const]
+    }),
+  )
+  const alike = [...added].filter(([, { changed }]) => changed === 0)
+  const inPlace = [...added].filter(
+    ([, { fields }]) => place.length > 0 && String(placeOfEntry(fields)) === String(place),
+  )
+  const [found, ...others] = alike.length > 0 ? alike : inPlace
+  if (!found || others.length > 0) return undefined
+  const [address, { fields, changed }] = found
+  const id = address.slice(file.length + 1)
+  const name = nameIn(fields)
+  const isSame = changed === 0 || (name && name === nameIn(old)) || (changed === 1 && fields.size > 2)
+  return { id, path: placeOfEntry(fields), name: name ?? id, isSame: Boolean(isSame) }
+}
+
+/** How many fields of two entries differ, or are of one of them alone. */
+const changesBetween = (old: Fields, now: Fields) =>
+  [...new Set([...old.keys(), ...now.keys()])].filter(
+    (field) => JSON.stringify(old.get(field)?.value) !== JSON.stringify(now.get(field)?.value),
+  ).length
+
+/** The names and indexes that lead to an entry of a list. */
+function placeOfEntry(fields: Fields): ReferableValue['path'] {
+  const [{ path } = { path: [] }] = fields.values()
+  return path.slice(0, path.findLastIndex((key) => typeof key === 'number') + 1)
+}
+
+const nameIn = (fields: Fields) => {
+  const name = fields.get('.name')?.value ?? fields.get('.label')?.value
+  return name === undefined ? undefined : String(name)
+}
+
+function renamedEntry(entry: string, { id: newId, path }: NewEntry, source: Source) {
   const [file = '', id = ''] = entry.split('.')
-  const [, newId = ''] = other.split('.')
-  const toId = [...path.slice(0, path.findLastIndex((key) => typeof key === 'number') + 1), 'id']
+  const toId = [...path, 'id']
   const name = `${file}.yaml`
   const text = textOf(source.files.get(name))
   const place = placeIn(source, name, toId)
@@ -99,16 +137,19 @@ const figuresToo =
   ' (in facts.yaml the whole entry; or, if its figure stays true without it, the lines “comparedWith”, “moreThan” or “lessThan” with “times” and “dividedBy”)'
 
 /** @param fields those that it had; none where the earlier state is unknown */
-function goneEntry(entry: string, fields: ReturnType<typeof fieldsOf>, source: Source) {
+function goneEntry(entry: string, fields: Fields, source: Source, added: NewEntry | undefined) {
   const [file = '', id = ''] = entry.split('.')
-  const name = fields.get('.name')?.value ?? fields.get('.label')?.value ?? id
+  const name = nameIn(fields) ?? id
+  const takeOut = added
+    ? `If “${added.name}” is the same under another name, write its old id back, “id: ${id}”. If not, take out in those places`
+    : 'Take out there'
   const places = placesOf(entry, source)
   const inFacts = places.includes('/facts.yaml:') ? figuresToo : ''
   const [what, remedy] =
     fields.size > 0
       ? [
           `“${name}” (${entry}) was taken out in this change`,
-          `Take out there what speaks of it${inFacts}; or put the entry back here.`,
+          `${takeOut} what speaks of it${inFacts}; or put the entry back here.`,
         ]
       : [
           `There is no entry “${id}” here (any more)`,

@@ -18,7 +18,8 @@ export function parseAgain(source: Source, path: string): YamlText {
 }
 
 /** README.md and FIELDS.md explain the content, and are no part of it. */
-const isContent = (path: string) => /\.(yaml|md)$/.test(path) && !/(?:^|\/)(?:README|FIELDS)\.md$/.test(path)
+export const isContent = (path: string): boolean =>
+  /\.(yaml|md)$/.test(path) && !/(?:^|\/)(?:README|FIELDS)\.md$/.test(path)
 
 /** The lines of all texts; a hundred broken links are searched in the same ones. */
 const linesOfTexts = memoizeLast((files: Source['files']) =>

@@ -67,13 +67,32 @@ export function remedyForMissingEntry(
   const ids = idsIn(file, values)
   if (id === '' || ids.size === 0 || ids.has(id)) return undefined
   const near = nearest(id, [...ids])
-  if (!near)
-    return `${file}.yaml has no entry “${id}” (any more): take out the sentence, row or section that speaks of it, or write the id that it has now.`
+  if (!near) {
+    const longer = withMoreWords(address, values).map((other) => `\${${other}}`)
+    const takeOut = 'take out the sentence, row or section that speaks of it'
+    return longer.length === 0
+      ? `${file}.yaml has no entry “${id}” (any more): ${takeOut}, or write the id that it has now.`
+      : `${file}.yaml has no entry “${id}” (any more). If it was taken out, ${takeOut}. If you mean ${longer.join(' or ')}, write that.`
+  }
   const linesOf = (id: string) => lines.get(`${file}.${id}`) ?? 0
   const isMisspelt = linesOf(id) < 2 && (linesOf(near) === 0 || distance(id, near) <= mostTypingMistakes)
   return isMisspelt
     ? undefined
     : `If you renamed it in ${file}.yaml, write its old id “${id}” back; if you took it out, take out here what speaks of it.`
+}
+
+/** The addresses with the same fields in entries whose ids have more words, or with the name of a group: `site.phone` → site.contact.phone. */
+function withMoreWords(address: string, values: ReferableValues): string[] {
+  const [file = '', id = '', ...fields] = address.split('.')
+  const inFile = inFileOf(values).get(file) ?? []
+  const hasId = (other = '') => `-${other}-`.includes(`-${id}-`)
+  const found = inFile.filter((other) => {
+    const [, otherId, ...others] = other.split('.')
+    return fields.length === 0
+      ? others.join('.') === id
+      : hasId(otherId) && others.join('.') === fields.join('.')
+  })
+  return found.length <= mostChoices ? found : []
 }
 
 /** Whether an entry lacks this field, and others of its file have it, such as a price for a tier that it is not sold for. */

@@ -8,6 +8,7 @@ import {
   findForeignEntries,
   findUnknownFields,
 } from './validate/fields.ts'
+import { findSplitEntries } from './validate/splitEntries.ts'
 import { explainChangedNumbers, explainValues } from './validate/values.ts'
 import { type Issue, pathKey, type Validation } from './validate/wrongValue.ts'
 import { type DayAt, inner, listOption, schemaAt, valueAt } from './walkSchema.ts'
@@ -58,7 +59,8 @@ function issuesOfOption(issue: Issue, root: z.ZodType, value: unknown): readonly
 
 /** All problems of a file. Consequences of another problem are left out. */
 function findProblems(all: Validation): Finding[] {
-  const deleted = findDeletedNames(all)
+  const split = findSplitEntries(all)
+  const deleted = findDeletedNames({ ...all, issues: split.otherIssues })
   const foreign = findForeignEntries({ ...all, issues: deleted.otherIssues })
   const validation = { ...all, issues: foreign.otherIssues }
   const unknown = findUnknownFields(validation)
@@ -66,6 +68,7 @@ function findProblems(all: Validation): Finding[] {
   const values = explainValues({ ...validation, issues: others })
   return [
     ...explainChangedNumbers(validation),
+    ...split.problems,
     ...deleted.problems,
     ...foreign.problems,
     ...unknown.problems,

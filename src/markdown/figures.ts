@@ -58,6 +58,9 @@ export function videoRemedy(html: string, mayHaveFigures: boolean): string | und
     : `Only guides and your own pages show videos. Write a link to it: [words](${page}).`
 }
 
+export const pictureRemedy =
+  'Take it out: only the texts of guides and of your own pages may have pictures. Those of other pages are fields.'
+
 export const newPictureRemedy =
   'Put the photograph into the folder images, list it in images.yaml, and write its name alone, in a paragraph of its own: ![What it shows](name.jpg "Caption").'
 

@@ -91,7 +91,12 @@ function checkNode(
     case 'table':
       return checkTable(node, source, report)
     case 'link':
-      return checkLinkNode(node, raw, report)
+      return checkLinkNode(
+        node,
+        raw,
+        { mayHaveFigures, before: source.slice(Math.max(0, start - 2), start) },
+        report,
+      )
     case 'code':
       if (!/^(```|~~~)/.test(raw)) {
         const reason = 'A line that begins with four spaces or more is shown as code.'
@@ -105,7 +110,12 @@ function checkNode(
 }
 
 /** Reports a link without words, one with the beginning of its address as its words, and a wrong address. */
-function checkLinkNode({ url, children, position }: Link, raw: string, report: ReportProblem) {
+function checkLinkNode(
+  { url, children, position }: Link,
+  raw: string,
+  around: { mayHaveFigures: boolean; before: string },
+  report: ReportProblem,
+) {
   const start = position?.start.offset ?? 0
   const [, scheme] = /^<(tel|mailto):/.exec(raw) ?? []
   if (scheme) {
@@ -116,5 +126,5 @@ function checkLinkNode({ url, children, position }: Link, raw: string, report: R
   } else if (children.every((child) => child.type === 'text' && child.value.trim() === '')) {
     const remedy = 'Write words between the square brackets: [words](/page).'
     report(start, 'empty-link', 'This link has no words, so it cannot be seen.', remedy)
-  } else checkLink(url, start, report)
+  } else checkLink(url, start, report, around)
 }

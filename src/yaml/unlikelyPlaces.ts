@@ -1,6 +1,6 @@
 /** Explains lines that have a place, but one that was surely not meant. */
 import { type Line, readLine } from './lines.ts'
-import { correct, likeOthers, type Meant } from './misplaced.ts'
+import { correct, likeOthers } from './misplaced.ts'
 import type { Misplaced, Surroundings } from './surroundings.ts'
 
 /** @returns undefined for a line that is where it was meant, or where this is not certain */
@@ -11,7 +11,7 @@ export function explainUnlike(line: Line, around: Surroundings): Misplaced | und
   const ofText = isName ? lineOfText(line, above, around) : undefined
   if (ofText) return { ...ofText, next: places }
   const meant = isEmpty(line, below) ? likeOthers(line, places, beginnings) : []
-  for (const one of [...meant, ...secondField(line, above, around)]) {
+  for (const one of meant) {
     const found = one && correct(one, line, below)
     if (found) return found
   }
@@ -51,27 +51,6 @@ const isEmpty = ({ isItem, name, value, column }: Line, below: Line | undefined)
   below !== undefined &&
   below.spaces <= column &&
   !below.isItem
-
-/**
- * The second field of an entry has a hyphen: the entry above has its first field alone, and this one does not begin with the field
- * with which at least three entries begin.
- */
-function secondField(line: Line, above: Line | undefined, around: Surroundings): Meant[] {
-  const { lines, index, places, beginnings } = around
-  const { isItem, spaces, column, name } = line
-  const below = lines[index + 1]
-  if (!isItem || name === undefined || !above?.isItem || above.spaces !== spaces) return []
-  if (below && below.column > column) return []
-  const first = places.open.findLast((level) => level.isList && level.column === spaces)?.first
-  if (above.value === '' || first?.name === undefined || first.name !== above.name || first.name === name)
-    return []
-  if ((beginnings.get(first.name)?.get(above.line.slice(0, above.column)) ?? 0) < 3) return []
-  const reason = `This line begins an entry, but entries of this list begin with “${first.name}:”.`
-  const remedy = 'Write two spaces in place of “- ” (hyphen, space), if it belongs to the entry above.'
-  return likeOthers(line, places, beginnings)
-    .filter(({ beginning }) => beginning === ' '.repeat(column))
-    .map((meant) => ({ ...meant, reason, remedy }))
-}
 
 /** Whether each name is written with a value, and without one. */
 type Values = ReadonlyMap<string, { withValue: number; without: number }>

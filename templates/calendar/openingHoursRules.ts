@@ -156,3 +156,23 @@ export function checkClosures({ content: { calendar }, error, today = '' }: Rule
     })
   }
 }
+
+/** The beginning of a text that says of all of the café that it is closed. */
+const saysClosed =
+  /^(?:(?:we|the café|the cafe)(?:['’]re| are| is| will be| will stay| stay| stays| remain| remains) )?closed(?=[.!,]|$| (?:on|for|from|till|until|all day|today|tomorrow)\b)/i
+const everyWeek = /\b(?:every|each|weekly)\b|\b[a-z]+days\b/i
+
+/** Warns of a notice that the café is closed, without any closure to come: everywhere else, it has its usual hours. */
+export function checkClosedNotices({ content: { calendar }, warning, today = '' }: RuleContext): void {
+  for (const [index, { text, from = today, until }] of calendar.notices.entries()) {
+    if (until < today || !saysClosed.test(text.text) || everyWeek.test(text.text)) continue
+    if (calendar.closures.some((closure) => lastDayOf(closure) >= from)) continue
+    warning('calendar', ['notices', index, 'text'], {
+      rule: 'closed-notice',
+      reason:
+        'This notice says that the café is closed, but “closures” has no such day: pages and search engines show the usual hours.',
+      remedy:
+        'Write the days as an entry below “closures”, with “name”, “from”, “to” (the last day) and “hours: closed”; it is announced by itself. If only a part of the café is closed, begin the text with its name.',
+    })
+  }
+}

@@ -3,12 +3,19 @@ import type { ChangeRule, Rule } from '../../src/content/rules/context.ts'
 import { checkFarDates, checkPastDates } from './dateRules.ts'
 import { checkDaysOff, checkEveryDay, checkFooterHours, checkSaidDaysOff } from './dayOffRules.ts'
 import { checkMovedDays, checkMovedHours, checkNewDaysOff } from './movedDayRules.ts'
-import { checkClosures, checkDaysInNames, checkOpeningHours, checkShortSlots } from './openingHoursRules.ts'
+import {
+  checkClosedNotices,
+  checkClosures,
+  checkDaysInNames,
+  checkOpeningHours,
+  checkShortSlots,
+} from './openingHoursRules.ts'
 
 export const calendarRules: readonly Rule[] = [
   checkOpeningHours,
   checkShortSlots,
   checkClosures,
+  checkClosedNotices,
   checkFarDates,
   checkDaysInNames,
   checkDaysOff,

@@ -3,19 +3,33 @@ import { z } from 'zod'
 import { group, id, listOrNothing, markdown, text } from '../../src/content/schema/fields.ts'
 import { refuse } from '../../src/content/schema/metadata.ts'
 import { checkOrder, checkTimeRange, date, time } from '../../src/content/schema/numbersAndTimes.ts'
-import type { Hint } from '../../src/diagnostics/walkSchema.ts'
+import { dateHint, timeHint } from '../../src/diagnostics/hints/datesAndTimes.ts'
+import { nearest } from '../../src/diagnostics/nearest.ts'
+import type { Hint, HintContext } from '../../src/diagnostics/walkSchema.ts'
 
 const hoursRemedy =
   'Write “hours: closed”, or two lines with the hours of these days: “start: 12:00” and “end: 20:00”.'
+const openRemedy =
+  'If the café is open at its usual hours, it needs no entry: delete this one. For other hours, write two lines in place of this one, such as “start: 12:00” and “end: 20:00”.'
 
-/** Recognizes hours instead of “closed”, and days that are none of these. */
+/** Recognizes hours instead of “closed”, and days that are none of these: half a day is not a closed one. */
 function hoursHint(written: unknown): Hint | undefined {
+  const words = String(written)
   if (/\d/.test(JSON.stringify(written))) return { remedy: hoursRemedy }
-  if (!/open|usual|normal|regular/i.test(String(written))) return undefined
-  const remedy =
-    'If the café is open at its usual hours, it needs no entry: delete this one. For other hours, write two lines in place of this one, such as “start: 12:00” and “end: 20:00”.'
-  return { remedy }
+  const isClosed = /^(?:shut|बंद)$/i.test(words) || (nearest(words, ['closed']) && !/\S\s+\S/.test(words))
+  if (isClosed) return undefined
+  const isOpen = /open|usual|normal|regular/i.test(words)
+  return { remedy: isOpen ? openRemedy : `If it is closed all day, write “hours: closed”. ${openRemedy}` }
 }
+
+/** Recognizes a day where an hour belongs. @param field the one for the day */
+const dayHint =
+  (field: string) =>
+  (written: unknown, context: HintContext): Hint | undefined => {
+    const day = dateHint(written, context)?.value
+    const remedy = `This field takes an hour. For the ${field === 'to' ? 'last' : 'first'} day, write “${field}: ${day}” in place of this line.`
+    return day ? { remedy } : timeHint(written)
+  }
 
 /** Reports a closure that is neither closed nor has hours, or both. */
 function checkHours(
@@ -26,6 +40,8 @@ function checkHours(
     checkTimeRange({ start, end }, context)
     return
   }
+  // An invalid time is reported by itself.
+  if (![start, end].every((hour) => time.optional().safeParse(hour).success)) return
   const rule = 'closure-hours'
   const isHalf = start !== undefined || end !== undefined
   if (hours !== undefined) {
@@ -46,7 +62,10 @@ function checkHours(
   }
 }
 
-const noHour = 'A notice is shown on whole days: delete this line, and say the hour in “text”.'
+const noHour = (field: string, day: string, name: string) =>
+  `A notice is shown on whole days. If this line has its ${day} day, write “${field}” in place of “${name}”. If it has an hour, delete it, and say the hour in “text”.`
+const noHours =
+  'If the café is closed or has other hours on these days, move this entry to “closures”, with “name”, “from”, “to” (the last day) and “hours: closed”, or “start” and “end”: a notice alone changes no hours. Otherwise, delete this line, and say the hour in “text”.'
 
 const millisecondsOfYear = 366 * 86_400_000
 
@@ -77,8 +96,14 @@ export const calendarSchema = group({
         .meta({ hint: hoursHint })
         .optional()
         .describe('With closed, the café is closed on these days.'),
-      start: time.optional().describe('When it opens on these days, where it does not stay closed.'),
-      end: time.optional().describe('When it closes on these days.'),
+      start: time
+        .meta({ hint: dayHint('from') })
+        .optional()
+        .describe('When it opens on these days, where it does not stay closed.'),
+      end: time
+        .meta({ hint: dayHint('to') })
+        .optional()
+        .describe('When it closes on these days.'),
       announce: date
         .optional()
         .describe('The day from which every page says it; seven days before the first day otherwise.'),
@@ -97,7 +122,13 @@ export const calendarSchema = group({
       until: date.meta({ alsoCalled: ['to'] }).describe('The last day.'),
     })
       .superRefine((notice, context) => checkOrder(notice, 'from', 'until', context))
-      .meta({ instead: { start: noHour, end: noHour, hours: noHour } }),
+      .meta({
+        instead: {
+          start: noHour('from', 'first', 'start'),
+          end: noHour('until', 'last', 'end'),
+          hours: noHours,
+        },
+      }),
   ),
 }).describe(
   'Days on which the café is closed or has other hours, and notices that every page shows for a while.',

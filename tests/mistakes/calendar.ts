@@ -28,6 +28,16 @@ export const calendarMistakes: Mistake[] = [
     to: `closures:\n${closure('onam', 'from: 2026-11-08\nhours: closed\nstart: 12:00\nend: 20:00')}`,
   },
   {
+    name: 'the last day of a closure as its end',
+    file: 'calendar.yaml',
+    to: `closures:\n${closure('onam', 'from: 2026-11-08\nend: 2026-11-10\nhours: closed')}`,
+  },
+  {
+    name: 'the days of a closure as its start and end',
+    file: 'calendar.yaml',
+    to: `closures:\n${closure('onam', 'from: 2026-11-08\nstart: 8 November 2026\nend: 10 November 2026')}`,
+  },
+  {
     name: 'a closure without the end of its hours',
     file: 'calendar.yaml',
     to: `closures:\n${closure('onam', 'from: 2026-11-08\nstart: 12:00')}`,
@@ -71,6 +81,30 @@ export const calendarMistakes: Mistake[] = [
     name: 'a day of the usual hours among the closures',
     file: 'calendar.yaml',
     to: `closures:\n${closure('onam', 'from: 2026-11-08\nhours: open')}`,
+  },
+  ...['half day', 'closed in the morning', 'शटर बंद', 'बंद', 'cloesd'].map(
+    (hours): Mistake => ({
+      name: `a closure whose hours are “${hours}”`,
+      file: 'calendar.yaml',
+      to: `closures:\n${closure('onam', `from: 2026-11-08\nhours: ${hours}`)}`,
+    }),
+  ),
+  {
+    name: 'a notice that the café is closed, with the hours of a closure',
+    file: 'calendar.yaml',
+    to: `${notice('Closed for Onam.', '2026-11-01')}    hours: closed\n`,
+  },
+  ...['Closed for Onam.', 'We are closed on Saturday, 7 November.'].map(
+    (text): Mistake => ({
+      name: `a notice without a closure: ${text}`,
+      file: 'calendar.yaml',
+      to: notice(text, '2026-11-01'),
+    }),
+  ),
+  {
+    name: 'the first day of a notice as its start',
+    file: 'calendar.yaml',
+    to: notice('Hot tea.', '2026-11-01').replace('from', 'start'),
   },
   {
     name: 'a closure that begins in decades',

@@ -57,6 +57,39 @@ export const remedyMistakes: Mistake[] = [
     from: '  - name: Tekken 8\n    platform: PC',
     to: '  - name: Tekken 8\n  - platform: PC',
   },
+  ...(
+    [
+      ['the third field of an entry', 'faq.yaml', '    answer: Lagoon screens'],
+      ['the last field of an offer', 'pages/pricing.yaml', '    text: Squads that'],
+      ['a field in the middle of a tournament', 'tournaments.yaml', '    entry: 275'],
+    ] as const
+  ).map(
+    ([where, file, from]): Mistake => ({
+      name: `a hyphen too many before ${where}`,
+      file,
+      from,
+      to: from.replace('    ', '  - '),
+    }),
+  ),
+  {
+    name: 'a hyphen too many before each field of an entry',
+    file: 'faq.yaml',
+    from: '    question: Lagoon or Typhoon?\n    answer:',
+    to: '  - question: Lagoon or Typhoon?\n  - answer:',
+  },
+  {
+    name: 'a hyphen too many in a closure',
+    file: 'calendar.yaml',
+    to: 'closures:\n  - id: onam\n    name: Onam\n    from: 2026-12-25\n  - hours: closed\n',
+  },
+  ...['site.phone', 'packages.break.lagoon.price'].map(
+    (address): Mistake => ({
+      name: `the address of a value without all of its words: ${address}`,
+      file: post,
+      from: inserted,
+      to: `See \${${address}}.\n\n${inserted}`,
+    }),
+  ),
   {
     name: 'the first field of an entry without its colon',
     file: 'site.yaml',

@@ -241,6 +241,30 @@ export const slips: Mistake[] = [
     to: '\n[Four screens](lagoon-row.jpg)\n\n## The',
   },
   {
+    name: 'a photograph with its folder and without its exclamation mark',
+    file: post,
+    from: '\n## The',
+    to: '\n[Four screens](images/lagoon-row.jpg)\n\n## The',
+  },
+  {
+    name: 'a space behind the exclamation mark of a photograph',
+    file: post,
+    from: '\n## The',
+    to: '\n! [Four screens](lagoon-row.jpg)\n\n## The',
+  },
+  {
+    name: 'a link to a photograph in an answer',
+    file: 'faq.yaml',
+    from: '[machines page](/gear)',
+    to: '[machines page](lagoon-row.jpg)',
+  },
+  {
+    name: 'a reference alone without its dollar sign',
+    file: 'pages/home.yaml',
+    from: 'value: ${site.library}',
+    to: 'value: {site.library}',
+  },
+  {
     name: 'a reference in two pairs of brackets',
     file: 'faq.yaml',
     from: '${packages.chaya-break.lagoon.price}',

@@ -86,4 +86,16 @@ export const typedMistakes: Mistake[] = [
     inGuide(`the mark ${mark} of WordPress`, mark),
   ),
   inGuide('a note of another generator with its end', ':::note\nBring a friend\n:::'),
+  ...(
+    [
+      ['a price in an answer', 'faq.yaml', '${packages.chaya-break.lagoon.price}', '₹99'],
+      ['a price in an answer, without its sign', 'faq.yaml', '${packages.chaya-break.lagoon.price}', '96'],
+      ['the figure of a card', 'pages/home.yaml', 'value: ${site.library}', 'value: "60"'],
+    ] as const
+  ).map(
+    ([where, file, from, to]): Mistake => ({
+      name: `a figure typed in place of a reference: ${where}`,
+      ...{ file, from, to, inChange: true },
+    }),
+  ),
 ]

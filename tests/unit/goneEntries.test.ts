@@ -56,6 +56,32 @@ describe('an entry that texts still refer to', () => {
     ])
   })
 
+  test('is one message with its old id if it got another one and another name', () => {
+    const from = 'id: chaya-break\n        name: Chaya Break'
+    const to = 'id: tea-break\n        name: Tea Break'
+    expect(errorsAfter([{ file: 'packages.yaml', from, to }])).toMatchObject([
+      { expected: ['      - id: chaya-break'] },
+    ])
+  })
+
+  test('is one message with its old id if it got another one and other prices', () => {
+    const [block = ''] =
+      /id: chaya-break.*?(?=\n\n)/s.exec(new TextDecoder().decode(second.files.get('packages.yaml'))) ?? []
+    const to = block.replace('chaya-break', 'tea-break').replaceAll(/(price|perHour): (\d+)/g, '$1: 9$2')
+    const [found] = errorsAfter([{ file: 'packages.yaml', from: block, to }])
+    expect(found?.expected).toEqual(['      - id: chaya-break'])
+  })
+
+  test('asks whether an entry in its place is the same, and has no line to paste', () => {
+    const from = '- {id: hall-evening, kind: money, value: 4650, label: "The whole hall, one evening"}'
+    const to = '- {id: roof-evening, kind: money, value: 4700, label: The roof}'
+    const [found] = errorsAfter([{ file: 'facts.yaml', from, to }])
+    expect(found?.expected).toBeUndefined()
+    expect(found?.note).toMatch(
+      /^If “The roof” is the same under another name, write its old id back, “id: hall-evening”\. If not, take out/,
+    )
+  })
+
   test('is one message without an earlier state as well', () => {
     const found = errorsAfter([takenOut], optionsFor({}))
     expect(found).toMatchObject([{ file: 'content/facts.yaml', ruleId: 'gone-entry', fatal: true }])

@@ -81,6 +81,10 @@ const entriesIn = (yaml: YamlText) =>
     return [{ ...range, id, isDated: record.until !== undefined || record.date !== undefined }]
   })
 
+/** Whether the text at an offset of a YAML file is a part of an entry that is dated. */
+export const isDatedAt = (yaml: YamlText, offset: number): boolean =>
+  entriesIn(yaml).some(({ from, to, isDated }) => isDated && from <= offset && offset < to)
+
 function hasWords(text: string, amounts: readonly TypedAmount[]) {
   const rest = amounts.reduce((left, { written }) => left.replace(written, ''), text)
   return /\p{L}/u.test(rest)

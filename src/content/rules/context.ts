@@ -36,7 +36,8 @@ export type RuleContext = ReturnType<typeof createRuleContext<Checked>>
 
 /** What is known of content that was compared with an earlier state. */
 export type ChangeContext = ReturnType<typeof createRuleContext<Changed>>
-export interface Changed extends Pick<Checked, 'content' | 'source' | 'messages' | 'files'> {
+export interface Changed
+  extends Pick<Checked, 'content' | 'source' | 'messages' | 'files' | 'references' | 'money'> {
   today: string
   /** The files as they were. */
   earlier: Source

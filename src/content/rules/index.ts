@@ -10,6 +10,7 @@ import { checkDuplicateIds, checkUnbalancedQuotes, checkWeekdaysOfDates } from '
 import { checkAltTexts, checkDuplicateImages, checkMissingImages, checkUnusedImages } from './images.ts'
 import * as pages from './pages.ts'
 import { checkPlaceholders, checkReferencesToExamples } from './placeholders.ts'
+import { checkReplacedReferences } from './replacedReferences.ts'
 import { checkTopics } from './topics.ts'
 import { checkUnknownFiles } from './unknownFiles.ts'
 
@@ -41,6 +42,7 @@ export function checkRules(checked: Checked, ofSubjects: readonly Rule[]): void 
 /** Applies the rules about a change. @param before the content as it was */
 export function checkChange(changed: Changed, ofSubjects: readonly ChangeRule[], before: Content): void {
   const context = createRuleContext(changed)
+  checkReplacedReferences(context)
   for (const rule of ofSubjects) rule(context, before)
 }
 

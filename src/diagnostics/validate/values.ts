@@ -91,8 +91,22 @@ function explainNumberForText(wrong: WrongValue): Finding {
   }
 }
 
+/** `{site.name}`: YAML reads its address as the name of a field. */
+function explainBraces({ text, path, field, found }: WrongValue) {
+  const [address = '', ...others] = Object.keys(Object(found))
+  const { from = 0, to } = text.find(path)?.value ?? {}
+  const written = text.text.slice(from, to).trim()
+  if (others.length > 0 || !/^\{\s*[a-z][\w-]*(?:\.[a-z\d][\w-]*)+\s*\}$/.test(written)) return undefined
+  return {
+    reason: `“${field}” is read as a group of fields because of its brackets.`,
+    remedy: `For a reference, write a dollar sign before them: \${${address}}.`,
+    corrected: correctedLine(text.text, { offset: from, from: written, to: `\${${address}}` }),
+  }
+}
+
 /** A list, a group of fields, a text or a number, where the field takes another of these. */
-function explainType(type: string, { path, field, found, remedy }: WrongValue) {
+function explainType(type: string, wrong: WrongValue): Omit<Finding, 'rule'> {
+  const { path, field, found, remedy } = wrong
   const name = typeof path.at(-1) === 'number' ? `This entry of “${field}”` : `“${field}”`
   if (isRecord(found) && type === 'array')
     return {
@@ -100,6 +114,8 @@ function explainType(type: string, { path, field, found, remedy }: WrongValue) {
       remedy:
         'Begin the first line of each entry with “- ” (hyphen, space), and the other lines two spaces further in. A line that begins with “#” is not read.',
     }
+  const braces = isRecord(found) ? explainBraces(wrong) : undefined
+  if (braces) return braces
   if (isRecord(found))
     return {
       reason: `${name} is read as a group of fields because of the colon after “${Object.keys(found)[0]}”.`,
@@ -152,7 +168,8 @@ function explainChoice(choices: readonly string[], wrong: WrongValue): Finding {
     rule: 'unknown-value',
     reason: cannotBe(wrong),
     remedy: hint?.remedy ?? `${near ? `Did you mean “${near}”? ` : ''}Allowed: ${choices.join(', ')}.`,
-    corrected: near && startsAlike(String(found), near) ? withValueAt(text, path, near) : undefined,
+    corrected:
+      near && !hint?.remedy && startsAlike(String(found), near) ? withValueAt(text, path, near) : undefined,
   }
 }
 

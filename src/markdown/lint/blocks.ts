@@ -1,9 +1,8 @@
 /** Headings, paragraphs and HTML of Markdown texts. */
 import type { Heading } from 'mdast'
-import { newPictureRemedy, videoRemedy } from '../figures.ts'
+import { newPictureRemedy, pictureRemedy, videoRemedy } from '../figures.ts'
 import type { ReportProblem } from '../options.ts'
 import { type Around, checkLists } from './listMarks.ts'
-import { pictureRemedy } from './pictures.ts'
 
 /**
  * Reports headings that are underlined, of level 1, or more than one level below the heading before.

@@ -2,7 +2,7 @@
 import type { Parents } from 'mdast'
 import { checkLink as check, linkForm } from '../../diagnostics/address.ts'
 import { linkHint } from '../../diagnostics/hints/addresses.ts'
-import { videoAt } from '../figures.ts'
+import { pictureRemedy, videoAt } from '../figures.ts'
 import type { ReportProblem } from '../options.ts'
 
 const target = String.raw`(?:\/|#|https?:|mailto:|tel:)[^\s()\[\]]*`
@@ -96,16 +96,37 @@ function checkBareAddresses(raw: string, start: number, report: ReportProblem) {
   report(start + mail.index, 'bare-mail', reason, remedy, mail[0], `<${mail[0]}>`)
 }
 
-/** Reports links that run a script, are not encrypted, or have no scheme and no slash. */
-export function checkLink(url: string, start: number, report: ReportProblem) {
+const photograph = /^(?:(?:\.{1,2}\/)?images\/)?[\w.-]+\.(?:jpe?g|png|webp|avif)$/i
+
+/**
+ * Reports links that run a script, are not encrypted, or have no scheme and no slash.
+ *
+ * @param before what the text has before the link
+ */
+export function checkLink(
+  url: string,
+  start: number,
+  report: ReportProblem,
+  { mayHaveFigures = true, before = '' } = {},
+) {
   const rule = 'malformed-link'
   if (linkForm.test(url)) {
     const checked = check(url)
     if (typeof checked === 'object') report(start, rule, checked.reason, checked.remedy)
     return
   }
-  if (/^[\w.-]+\.(?:jpe?g|png|webp|avif)$/i.test(url)) {
+  if (photograph.test(url)) {
     const reason = `“${url}” is a photograph, and this is a link.`
+    if (!mayHaveFigures) return report(start, rule, reason, pictureRemedy)
+    if (before.endsWith('! '))
+      return report(
+        start - 2,
+        rule,
+        reason,
+        'To show it, take out the space between “!” and the square bracket.',
+        '! [',
+        '![',
+      )
     const remedy = 'To show it in the text of a guide, write “!” before the square bracket.'
     return report(start, rule, reason, remedy, '[', '![')
   }

@@ -1,11 +1,8 @@
 /** Pictures that are not alone in their paragraph, or that a program wrote in another way. */
 import type { Image, ImageReference } from 'mdast'
-import { newPictureRemedy, pictureAsLetters } from '../figures.ts'
+import { newPictureRemedy, pictureAsLetters, pictureRemedy } from '../figures.ts'
 import type { ReportProblem } from '../options.ts'
 import type { Definitions } from './definitions.ts'
-
-export const pictureRemedy =
-  'Take it out: only the texts of guides and of your own pages may have pictures. Those of other pages are fields.'
 
 /** Reports a picture that is no figure. @param raw the picture as it is written */
 export function reportPicture(
