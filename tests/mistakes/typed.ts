@@ -29,7 +29,22 @@ const otherHour = (text: string) => eventText(`an hour at which a tournament doe
 const otherDay = (sentence: string): Mistake =>
   inAnswer(`the day of a tournament in an answer: ${sentence}`, JSON.stringify(sentence))
 
+const openingHour = (sentence: string): Mistake =>
+  inAnswer(`another hour of opening or closing: ${sentence}`, JSON.stringify(sentence))
+
 export const typedMistakes: Mistake[] = [
+  ...[
+    'We are open till 11 PM.',
+    'We stay open every day until midnight.',
+    'We close at 9 PM.',
+    'Open from 8 AM.',
+    'We open daily at 9:00.',
+    'Open from ${site.hours.start} to 11 PM.',
+    '${site.name} is above the tea shop, and open till 24:00.',
+    'रात 12 बजे तक खुला.',
+    'आम्ही रात्री ११ पर्यंत उघडे असतो.',
+    'सुबह 9 बजे खुलता है.',
+  ].map(openingHour),
   ...['Kicks off at 5:30 PM.', 'Play starts 5:30 PM sharp.', 'Doors at 4 PM and play begins at 5:30 PM.'].map(
     otherHour,
   ),
