@@ -49,6 +49,13 @@ export const typedMistakes: Mistake[] = [
     otherHour,
   ),
   ...[
+    '${tournaments.aerial-cup.name}, ${tournaments.aerial-cup.entry} a team, 6 PM',
+    'The ${tournaments.aerial-cup.name} has three in a team, at 19:00',
+    'Trios, ${tournaments.aerial-cup.repeats}, 6–10 PM, with ${tournaments.aerial-cup.prize} to win',
+    '${tournaments.aerial-cup.name}, शाम 6 बजे',
+    'Aerial Cup, Rocket League, every Tuesday, 6 PM',
+  ].map((text) => inAnswer(`another hour beside the only tournament: ${text}`, JSON.stringify(text))),
+  ...[
     'We play from 5:30 PM.',
     'At 5:30 PM every Tuesday.',
     'Every Tuesday, 5:30 PM.',

@@ -154,6 +154,18 @@ describe('where the text does not say whose figure it is, all of ours are named 
     expect(inProse(sentence)).toEqual([])
   })
 
+  test.each([
+    '${tournaments.bgmi.name} and ${tournaments.fifa.name} with snacks, 5 PM',
+    '${tournaments.bgmi.name}: arrive by 5 PM',
+    '${tournaments.bgmi.name} (नोंदणी शाम 5 बजे)',
+    '${tournaments.bgmi.name}, only tomorrow, 5 PM',
+    '${tournaments.bgmi.name} on 12 December, 5–6:15 PM instead',
+    'At 3 PM on a Saturday, a Valorant seat is free.',
+    'Play Valorant, 3 PM or 1 AM.',
+  ])('a time beside a tournament that may be another one is not reported: %s', (sentence) => {
+    expect(inProse(sentence).filter(({ reason }) => /“.*” has another figure/.test(reason))).toEqual([])
+  })
+
   test('a percentage that only shares a word with a label is not reported', () => {
     expect(inProse('First, set the brightness to 20%.')).toEqual([])
   })

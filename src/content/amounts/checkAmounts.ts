@@ -13,7 +13,7 @@ import type { Messages } from '../../diagnostics/messages.ts'
 import { capitalized } from '../../text.ts'
 import { isFact, type KnownAmount, type KnownAmounts, keyOf, namedIn } from './knownAmounts.ts'
 import { otherHours } from './saidHours.ts'
-import { otherBeginning } from './startTimes.ts'
+import { otherBeginning, otherTimeOfOnlyOne } from './startTimes.ts'
 import type { AmountsOfFile, TypedAmount } from './typedAmounts.ts'
 
 /** Limits the references that a message lists. */
@@ -66,7 +66,7 @@ function explain(amount: TypedAmount, file: string, known: KnownAmounts): Findin
     return contradiction(others, amount, file, known)
   const said = otherHours(amount, own, known)
   if (said) return wrongHours(said)
-  const beginning = otherBeginning(amount, own, parse(file).name, known)
+  const beginning = otherBeginning(amount, own, parse(file).name, known) ?? otherTimeOfOnlyOne(amount, known)
   if (beginning) return contradiction(beginning.starts, amount, file, known, beginning.isCertain)
 
   const ofSite = equal.filter(({ entry }) => entry.startsWith('site.'))
