@@ -73,6 +73,12 @@ export const typedMistakes: Mistake[] = [
   ...['Every Thursday, trios only.', 'We play every Thursday.', 'Every Thursday, 3v3.'].map((text) =>
     eventText(`a tournament on another day: ${text}`, text),
   ),
+  ...[
+    'Thursdays are for trios.',
+    'Thursday night is cup night.',
+    'हर गुरुवार की शाम.',
+    'दर गुरुवारी संध्याकाळी.',
+  ].map((text) => eventText(`a tournament with the day of another one in its text: ${text}`, text)),
   ...['5', '"5"'].map((figure) => offer(`an offer of ${figure} without its sign`, figure)),
   { name: 'a short number for a text', file: 'site.yaml', from: 'value: "2021"', to: 'value: 20' },
   inAnswer('a sum without its sign before an hour', 'The hall is 174 for two hours.'),
