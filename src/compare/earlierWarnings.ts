@@ -4,22 +4,34 @@ import type { VFileMessage } from 'vfile-message'
 import { parseAgain } from '../content/findInContent.ts'
 import type { IsCovered } from '../content/rules/openPoints.ts'
 import type { Source } from '../content/source.ts'
-import { markEarlier } from '../diagnostics/messages.ts'
+import { markEarlier, markElsewhere } from '../diagnostics/messages.ts'
 import { recordsIn } from '../diagnostics/walkSchema.ts'
+import { memoize } from '../memoize.ts'
 import type { RenderedSite } from '../renderedSite.ts'
+import { textOf } from '../siteFiles.ts'
 import type { State } from './readEarlier.ts'
 
 type Compared = Pick<RenderedSite, 'source' | 'messages'>
 
 /**
- * Marks the warnings that the earlier state has as well. Those of a finished site, such as of a broken link, are always about
+ * Marks the warnings that the earlier state has as well, and those about lines that it has. Those of a finished site, such as of a broken link, are always about
  * the change: the earlier state is not built.
  */
 export function markEarlierWarnings({ source, messages }: Compared, before: State): void {
   const had = keysOf(before)
-  for (const message of messages.all)
+  const [linesNow, linesBefore] = [linesIn(source), linesIn(before.source)]
+  for (const message of messages.all) {
     if (!message.fatal && had.has(keyOf(message, source))) markEarlier(message)
+    const { file = '', line = 0 } = message
+    const path = file.slice(source.folder.length + 1)
+    const text = linesNow(path)[line - 1]
+    if (text !== undefined && linesBefore(path).includes(text)) markElsewhere(message)
+  }
 }
+
+/** The lines of each file. */
+const linesIn = ({ files }: Source) =>
+  memoize((path: string): readonly string[] => textOf(files.get(path)).split(/\r?\n/))
 
 /**
  * A question covers the warnings that were there when it was written, also under another name of the entry: a new one has to be read,

@@ -120,6 +120,14 @@ export const markEarlier = (message: VFileMessage): void => void earlier.add(mes
 /** Whether a warning was there before the change that is checked. */
 export const isEarlier = (message: VFileMessage): boolean => earlier.has(message)
 
+const elsewhere = new WeakSet<VFileMessage>()
+
+/** Marks a message about a line that the change did not write. */
+export const markElsewhere = (message: VFileMessage): void => void elsewhere.add(message)
+
+/** Whether a message is about a line that the change did not write. It often follows from one that it did. */
+export const isElsewhere = (message: VFileMessage): boolean => elsewhere.has(message)
+
 /** Whether a message is for the owner. Such messages are not mistakes, and reports list them separately. */
 export const isOpenPoint = ({ ruleId }: Pick<VFileMessage, 'ruleId'>): boolean =>
   Object.values(openPointRules).includes(ruleId ?? '')

@@ -20,14 +20,17 @@ export function checkFarDates({ content, yamlOf, warning, today }: RuleContext):
     const begins = first ?? today
     for (const [field, day] of daysOf(entry)) {
       const isLong = field === 'until' && day > today && day > addDays(begins, 366)
-      if (!isLong && !isYearsAway(day, today)) continue
+      // A date that is moved too far is an error of its own.
+      const isAfterYear = entry.isOfOneYear && field !== 'to' && day > addDays(today, 366)
+      if (!isLong && !isAfterYear && !isYearsAway(day, today)) continue
       const coming = inComingYear(day, last ?? day, isLong ? begins : today)
       // Only what may go on for good, or is planned, may be as long.
       const isCertain =
         day > addDays(today, daysOfPlans) ||
         (isLong && !isEndless && coming && coming <= addDays(begins, daysOfOffer))
       const meant = isCertain ? coming : undefined
-      const ends = field === 'until' ? 'ends' : field === 'from' ? 'begins' : 'is'
+      const isFirst = field === 'from' || (field === 'repeats' && last === undefined)
+      const ends = field === 'until' ? 'ends' : isFirst ? 'begins' : 'is'
       const distance = isYearsAway(day, today)
         ? 'two years from now'
         : first

@@ -19,6 +19,8 @@ export interface DatedEntry {
   outcome?: string
   /** Whether it may be without an end. */
   isEndless?: boolean
+  /** Whether nobody plans it more than a year ahead. */
+  isOfOneYear?: boolean
 }
 
 export const datedEntries = (content: Content): DatedEntry[] => [
@@ -54,15 +56,23 @@ const closuresAndNotices = ({ calendar }: Content): DatedEntry[] => [
   })),
 ]
 
-/** Changed dates of tournaments, and the only date of those that take place once, which may be moved. */
+/**
+ * Changed dates of tournaments; the only date of those that take place once, which may be moved; and the first one of those that
+ * are held every second week.
+ */
 const tournamentDates = (content: Content): DatedEntry[] =>
-  tournamentsIn(content).flatMap(({ entry: { name, repeats, exceptions = [] }, path }) => {
+  tournamentsIn(content).flatMap(({ entry: { name, repeats, exceptions = [] }, path }): DatedEntry[] => {
     const rule = parseRepeats(repeats)
     const file = 'tournaments'
     const changed = exceptions.map(({ date, to }, index) => ({
       ...{ file, path: [...path, 'exceptions', index], name, last: latest(date, to) },
-      days: { date, to },
+      ...{ days: { date, to }, isOfOneYear: true },
     }))
+    if (rule.frequency === 'fortnightly')
+      return [
+        { file, path, name, days: { repeats: rule.from }, last: undefined, isOfOneYear: true },
+        ...changed,
+      ]
     const { date } = rule.frequency === 'once' ? rule : {}
     if (date === undefined) return changed
     const last = latest(date, ...exceptions.map(({ to }) => to))

@@ -148,14 +148,14 @@ function factsAbout(words: readonly string[], { source, earlier }: ChangeContext
   const [yaml, had] = [source, earlier].map((of) => parseAgain(of, 'facts.yaml'))
   const before = new Map([...recordsIn(had?.toValue())].map(({ record }) => [record.id, record.value]))
   return [...recordsIn(yaml?.toValue())].flatMap(({ record: { id, value, label }, path }) => {
-    const isWeekday = names.has(String(value).toLowerCase())
+    const isWeekday = dayOfName.has(String(value).toLowerCase())
     const isAbout = words.some((word) => String(label).includes(word))
     return yaml && isWeekday && isAbout && before.get(id) === value ? [at(yaml, [...path, 'value'])] : []
   })
 }
 
 /** The names of weekdays as texts write them, in small letters, with their short names in content: Monday, Mon, सोमवार → mon. */
-const names = new Map(
+export const dayOfName = new Map(
   shortWeekdays.flatMap((day, index) =>
     ['en', 'hi', 'mr'].flatMap((locale) =>
       (['long', 'short'] as const).map((weekday) => {
@@ -167,7 +167,7 @@ const names = new Map(
   ),
 )
 
-const name = String.raw`(?<!\p{L})(${[...names.keys()].join('|')})s?\.?(?![\p{L}\p{M}])`
+const name = String.raw`(?<!\p{L})(${[...dayOfName.keys()].join('|')})s?\.?(?![\p{L}\p{M}])`
 const to = String.raw`(?:\s?[–—-]\s?| (?:to|till|until|through|ते|से) )`
 const runs = new RegExp(name + to + name, 'giu')
 const daysOffInWords = new RegExp(
@@ -180,7 +180,7 @@ const singleDays = new RegExp(name, 'giu')
 function findDays(days: string, text: string) {
   const pattern = days.startsWith('off ') ? daysOffInWords : days.includes('-') ? runs : singleDays
   return [...text.matchAll(pattern)].filter(([, ...named]) => {
-    const found = named.flatMap((name) => names.get(name?.toLowerCase() ?? '') ?? [])
+    const found = named.flatMap((name) => dayOfName.get(name?.toLowerCase() ?? '') ?? [])
     return found.join('-') === days.replace('off ', '')
   })
 }

@@ -2,6 +2,7 @@
 import type { ChangeRule, Rule } from '../../src/content/rules/context.ts'
 import { checkFarDates, checkPastDates } from './dateRules.ts'
 import { checkDaysOff, checkEveryDay, checkFooterHours, checkSaidDaysOff } from './dayOffRules.ts'
+import { checkDeletedDays } from './deletedDayRules.ts'
 import { checkMovedDays, checkMovedHours, checkNewDaysOff } from './movedDayRules.ts'
 import {
   checkClosedNotices,
@@ -26,6 +27,7 @@ export const calendarRules: readonly Rule[] = [
 
 export const calendarChangeRules: readonly ChangeRule[] = [
   checkPastDates,
+  checkDeletedDays,
   checkMovedDays,
   checkNewDaysOff,
   checkMovedHours,

@@ -90,6 +90,22 @@ export const dateMistakes: Mistake[] = [
     from: 'price: 522\n            perHour: 87\n',
     to: 'price: 522\n            perHour: 87\n            next: { from: 2062-12-01, price: 540, perHour: 90 }\n',
   },
+  {
+    name: 'a date that is cancelled a year too late',
+    ...cup('exceptions:\n      - date: 2027-12-21\n        status: cancelled'),
+  },
+  {
+    name: 'a tournament every second week that begins in some years',
+    file: 'tournaments.yaml',
+    from: 'repeats: every tuesday',
+    to: 'repeats: every second tuesday from 2029-12-11',
+  },
+  {
+    name: 'a tournament every second week that begins a year too late',
+    file: 'tournaments.yaml',
+    from: 'repeats: every tuesday',
+    to: 'repeats: every second tuesday from 2027-12-07',
+  },
   { name: 'results of the day before a tournament', ...results('2026-11-23'), inChange: true },
   { name: 'results nearest to a date that is still to come', ...results('2026-11-26'), inChange: true },
 ]

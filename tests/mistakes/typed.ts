@@ -29,10 +29,32 @@ const otherHour = (text: string) => eventText(`an hour at which a tournament doe
 const otherDay = (sentence: string): Mistake =>
   inAnswer(`the day of a tournament in an answer: ${sentence}`, JSON.stringify(sentence))
 
+const openingHour = (sentence: string): Mistake =>
+  inAnswer(`another hour of opening or closing: ${sentence}`, JSON.stringify(sentence))
+
 export const typedMistakes: Mistake[] = [
+  ...[
+    'We are open till 11 PM.',
+    'We stay open every day until midnight.',
+    'We close at 9 PM.',
+    'Open from 8 AM.',
+    'We open daily at 9:00.',
+    'Open from ${site.hours.start} to 11 PM.',
+    '${site.name} is above the tea shop, and open till 24:00.',
+    'रात 12 बजे तक खुला.',
+    'आम्ही रात्री ११ पर्यंत उघडे असतो.',
+    'सुबह 9 बजे खुलता है.',
+  ].map(openingHour),
   ...['Kicks off at 5:30 PM.', 'Play starts 5:30 PM sharp.', 'Doors at 4 PM and play begins at 5:30 PM.'].map(
     otherHour,
   ),
+  ...[
+    '${tournaments.aerial-cup.name}, ${tournaments.aerial-cup.entry} a team, 6 PM',
+    'The ${tournaments.aerial-cup.name} has three in a team, at 19:00',
+    'Trios, ${tournaments.aerial-cup.repeats}, 6–10 PM, with ${tournaments.aerial-cup.prize} to win',
+    '${tournaments.aerial-cup.name}, शाम 6 बजे',
+    'Aerial Cup, Rocket League, every Tuesday, 6 PM',
+  ].map((text) => inAnswer(`another hour beside the only tournament: ${text}`, JSON.stringify(text))),
   ...[
     'We play from 5:30 PM.',
     'At 5:30 PM every Tuesday.',
@@ -51,6 +73,12 @@ export const typedMistakes: Mistake[] = [
   ...['Every Thursday, trios only.', 'We play every Thursday.', 'Every Thursday, 3v3.'].map((text) =>
     eventText(`a tournament on another day: ${text}`, text),
   ),
+  ...[
+    'Thursdays are for trios.',
+    'Thursday night is cup night.',
+    'हर गुरुवार की शाम.',
+    'दर गुरुवारी संध्याकाळी.',
+  ].map((text) => eventText(`a tournament with the day of another one in its text: ${text}`, text)),
   ...['5', '"5"'].map((figure) => offer(`an offer of ${figure} without its sign`, figure)),
   { name: 'a short number for a text', file: 'site.yaml', from: 'value: "2021"', to: 'value: 20' },
   inAnswer('a sum without its sign before an hour', 'The hall is 174 for two hours.'),

@@ -1,9 +1,10 @@
 /** In comparison with an earlier state, a question covers what was there when it was written. */
 import { expect, test } from 'vitest'
-import { coveredSince } from '../../src/compare/earlierWarnings.ts'
+import { coveredSince, markEarlierWarnings } from '../../src/compare/earlierWarnings.ts'
 import { reportOpenPoints } from '../../src/content/rules/openPoints.ts'
 import { readSource, type Source } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
+import { inOrder } from '../../src/diagnostics/writers/format.ts'
 import { collections } from '../../templates/collections.ts'
 import { compile, contentOf, firstDate, required } from '../cafes.ts'
 
@@ -75,4 +76,21 @@ test('a conflict that is covered stays so with a day off', () => {
   const byDays = 'hours:\n  - days: tue-sun\n    start: 08:30\n    end: 23:30\nfooterHours'
   const left = leftOf(['site.yaml', 'hours:\n  start: 08:30\n  end: 23:30\nfooterHours', byDays])
   expect(left.filter(({ ruleId }) => ruleId === 'outside-hours' || ruleId === 'short-slot')).toEqual([])
+})
+
+test('warnings about the lines of a change come before those about other lines', () => {
+  const before = { source: first, messages: new Messages() }
+  compile(before.source, before.messages, firstDate)
+  const source = edited(
+    ['tournaments.yaml', 'prize: 6000\n', 'prize: 100\n'],
+    ['faq.yaml', 'Ask us.', 'It is ₹777.'],
+  )
+  const messages = new Messages()
+  compile(source, messages, firstDate)
+  const elsewhere = { file: `${source.folder}/calendar.yaml`, line: 1, rule: 'a-rule' }
+  messages.warning({ ...elsewhere, reason: 'This may follow from it.' })
+  markEarlierWarnings({ source, messages }, before)
+  const places = inOrder(messages.all).map(({ file }) => file?.split('/').at(-1))
+  expect(places.slice(0, 2)).toEqual(['faq.yaml', 'tournaments.yaml'])
+  expect(places.indexOf('calendar.yaml')).toBeGreaterThan(1)
 })

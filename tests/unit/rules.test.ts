@@ -76,6 +76,12 @@ test.each([
   ['when to report', 'Reporting from 17:00, check-in from 17:15.'],
   ['a final', 'The final is at 20:45.'],
   ['its own day', 'Every Friday at dusk.'],
+  ['its players and its day', 'Fridays are for singles.'],
+  ['its own day in Marathi', 'दर शुक्रवारी संध्याकाळी.'],
+  ['practice in Marathi', 'दर गुरुवारी सराव.'],
+  ['quiet days', 'Thursdays are quiet.'],
+  ['practice in the evening of another day', 'Thursday night is practice night.'],
+  ['another tournament', 'Tuesday night is Aerial Cup night.'],
 ])('a text of a tournament may speak of %s', (_what, words) => {
   expect(rulesBrokenBy(withChanges(['tournaments.yaml', 'text: "Pads', `text: "${words} Pads`]))).toEqual([])
 })

@@ -140,6 +140,32 @@ describe('where the text does not say whose figure it is, all of ours are named 
     expect(inProse(sentence)).toEqual([])
   })
 
+  test.each([
+    'On Diwali we are open till 1 AM.',
+    'We are open till 1 AM on 24 December.',
+    'We are open at 9 PM.',
+    'We are not open till midnight.',
+    'The stalls outside are busy, and open till 10 PM.',
+    'The kitchen closes at 10 PM.',
+    '${packages.weekday-gg-night.name}: we are open till 2 AM.',
+    'We are open till ${site.hours.end}, and after midnight by message.',
+    'आम्ही ३१ डिसेंबरला रात्री १ पर्यंत उघडे असतो.',
+  ])('hours that may be those of one day, or of something else, are not reported: %s', (sentence) => {
+    expect(inProse(sentence)).toEqual([])
+  })
+
+  test.each([
+    '${tournaments.bgmi.name} and ${tournaments.fifa.name} with snacks, 5 PM',
+    '${tournaments.bgmi.name}: arrive by 5 PM',
+    '${tournaments.bgmi.name} (नोंदणी शाम 5 बजे)',
+    '${tournaments.bgmi.name}, only tomorrow, 5 PM',
+    '${tournaments.bgmi.name} on 12 December, 5–6:15 PM instead',
+    'At 3 PM on a Saturday, a Valorant seat is free.',
+    'Play Valorant, 3 PM or 1 AM.',
+  ])('a time beside a tournament that may be another one is not reported: %s', (sentence) => {
+    expect(inProse(sentence).filter(({ reason }) => /“.*” has another figure/.test(reason))).toEqual([])
+  })
+
   test('a percentage that only shares a word with a label is not reported', () => {
     expect(inProse('First, set the brightness to 20%.')).toEqual([])
   })

@@ -12,7 +12,8 @@ import { parse } from 'node:path'
 import type { Messages } from '../../diagnostics/messages.ts'
 import { capitalized } from '../../text.ts'
 import { isFact, type KnownAmount, type KnownAmounts, keyOf, namedIn } from './knownAmounts.ts'
-import { otherBeginning } from './startTimes.ts'
+import { otherHours } from './saidHours.ts'
+import { otherBeginning, otherTimeOfOnlyOne } from './startTimes.ts'
 import type { AmountsOfFile, TypedAmount } from './typedAmounts.ts'
 
 /** Limits the references that a message lists. */
@@ -63,7 +64,9 @@ function explain(amount: TypedAmount, file: string, known: KnownAmounts): Findin
   const isContrary = isBareSum ? equal.length === 0 && !isOwn : isOwn && equal.length > 0
   if (others.length > 0 && amount.type !== 'time' && (amount.isClear || isContrary))
     return contradiction(others, amount, file, known)
-  const beginning = otherBeginning(amount, own, parse(file).name, known)
+  const said = otherHours(amount, own, known)
+  if (said) return wrongHours(said)
+  const beginning = otherBeginning(amount, own, parse(file).name, known) ?? otherTimeOfOnlyOne(amount, known)
   if (beginning) return contradiction(beginning.starts, amount, file, known, beginning.isCertain)
 
   const ofSite = equal.filter(({ entry }) => entry.startsWith('site.'))
@@ -102,6 +105,16 @@ function writeReference(certain: readonly KnownAmount[]): Finding {
       : `${firstOf(certain, ({ reference, description }) => `${reference} (${description})`, ' or ')}: whichever is meant`
   const remedy = `Write ${write}. If another figure is meant, add an entry for it to facts.yaml.`
   return { rule: 'typed-figure', reason: typedHere, remedy }
+}
+
+/** The text says when we open or close, and it is another time. A fact would print it as it is, so none is offered. */
+function wrongHours({ edge, hours }: NonNullable<ReturnType<typeof otherHours>>): Finding {
+  const write = firstOf(hours, ({ reference, printed }) => `${reference} (${printed})`, ' or ')
+  return {
+    rule: 'unknown-figure',
+    reason: `is typed here as the ${edge} of the opening hours, but site.yaml has another time.`,
+    remedy: `Write ${write}. If it is about one day, or about something else, say so in this sentence.`,
+  }
 }
 
 /** What the text speaks of has figures of this type, but not this one. */

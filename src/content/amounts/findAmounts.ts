@@ -35,6 +35,7 @@ const percentPattern = new RegExp(
 )
 const rangePattern = new RegExp(`${begin}${clock}${half}\\s?(?:${to})\\s?${clock}${half}`, 'gi')
 const timePattern = new RegExp(`${begin}${clock}${half}`, 'gi')
+const midnightPattern = /(?<=\b(?:till|until|up to|at|by) )midnight\b/gi
 const countPattern = new RegExp(`${begin}${number}\\s?(\\+|(?:${units})(?![${letter}]))`, 'gi')
 
 /** A number of two digits or more that may be a sum without its sign: `110 for one hour`, `110 an hour`, `500 per team`. */
@@ -55,7 +56,7 @@ const boldMarks = /\*{1,3}|__/g
  * out: they may be anything.
  */
 export function findAmounts(source: string, money: MoneyPatterns): Amount[] {
-  if (!/[\p{Nd}@]|https?:/u.test(source)) return []
+  if (!/[\p{Nd}@]|https?:|midnight/iu.test(source)) return []
   const latin = withLatinDigits(source)
   const text = latin.replace(notText, blanks).replace(boldMarks, blanks)
   const found: Amount[] = []
@@ -91,6 +92,7 @@ export function findAmounts(source: string, money: MoneyPatterns): Amount[] {
   for (const { 0: written, 1: hour, 2: minute, 3: period, index } of text.matchAll(timePattern))
     if (period || written.includes(':'))
       add('time', timeOf(hour, minute, period), withoutFullStop(written), index)
+  for (const { 0: written, index } of text.matchAll(midnightPattern)) add('time', '00:00', written, index)
   for (const { 0: written, 1: amount, 2: unit, index } of text.matchAll(countPattern))
     add('count', numberOf(amount), written, index, { unit })
   for (const { written, index } of sumsInTables(text, money.inHead))
@@ -111,7 +113,7 @@ const numberOf = (digits = '') => Number(digits.replaceAll(',', ''))
 
 /** `HH:MM` of a time on a 12-hour or 24-hour clock; undefined when there is no such time. */
 function timeOf(hour = '', minute = '00', period?: string): string | undefined {
-  const written = Number(hour)
+  const written = hour === '24' && minute === '00' ? 0 : Number(hour)
   if (Number(minute) > 59 || written > 23 || (period && (written < 1 || written > 12))) return undefined
   const hours = period ? (written % 12) + (period.toLowerCase() === 'p' ? 12 : 0) : written
   return `${String(hours).padStart(2, '0')}:${minute}`

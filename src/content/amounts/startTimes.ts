@@ -1,4 +1,5 @@
 /** Whether a time in a text is the one at which something begins: “kicks off at 7:30 PM”, “every Thursday, 7:30 PM”. */
+import { writtenDate } from '../../diagnostics/writtenDates.ts'
 import { weekdays } from '../weekdays.ts'
 import { type KnownAmount, type KnownAmounts, keyOf, namedIn } from './knownAmounts.ts'
 import type { TypedAmount } from './typedAmounts.ts'
@@ -25,6 +26,44 @@ const dayBehind = new RegExp(
 /** What is at another time: who comes, what is before, within and after it, and what there is to eat. */
 const otherTime =
   /\b(?:doors?|entry|check|report|regist|sign|arriv|come|gather|be (?:t?here|at|in)|practi[cs]|warm|train|coach|desk|clos|until|till|by|end|over|final|semi|(?:second|third|last|next) (?:round|match|game)|lunch|dinner|food|snack|noodle|pizza|kitchen|serve|break|draw|prize|bus|metro|park|stream|lobby|set|before|after|deadline|book|call us)/i
+
+/** The same in Marathi and Hindi, and what makes a time that of one date. */
+const otherWords = new RegExp(
+  String.raw`नोंदणी|पंजीकरण|रजिस्ट्रेशन|सराव|अभ्यास|पहले|पहिले|आधी|तक|पर्यंत|उघड|खुल|बंद|\b(?:open|seats?|book|practice|this time|tonight|today|tomorrow|instead|moved)\b|\b${writtenDate}`,
+  'i',
+)
+/** What makes a name that of what takes place, and not of a game that is played at any hour. */
+const occasion = new RegExp(
+  String.raw`\b(?:tournament|cup|championship|league|(?:every|each) (?:${weekdays.join('|')})|(?:${weekdays.join('|')})s)\b`,
+  'i',
+)
+
+/**
+ * The hours of the only thing with hours that a sentence refers to or names, where it has another time than these, and no
+ * words that may make it another one: “${tournaments.bgmi.name} (${tournaments.bgmi.repeats}): …, 7 PM”.
+ */
+export function otherTimeOfOnlyOne(
+  amount: TypedAmount,
+  known: KnownAmounts,
+): { starts: readonly KnownAmount[]; isCertain: boolean } | undefined {
+  const { type, sentence } = amount
+  if (type !== 'time' && type !== 'timeRange') return undefined
+  // The fee or the prize of a reference is no other time.
+  const words = sentence.replaceAll(/\$\{[^{}\n]*\}/g, '')
+  if (otherTime.test(words) || otherWords.test(words)) return undefined
+  const isNamed = namedIn(sentence)
+  const named = [...known.byEntry.values()].filter((of) => of.some(isStart) && of.some(isNamed))
+  const [hours = []] = named
+  // A pass may be used later than from the beginning of its time slot.
+  if (named.length !== 1 || !hours.some(({ reference }) => reference.endsWith('.time.start}')))
+    return undefined
+  const isCertain = hours.some(({ entry }) => sentence.includes(`\${${entry}.`))
+  if (hours.some(({ key }) => key === keyOf(amount)) || !(isCertain || occasion.test(words))) return undefined
+  return { starts: hours.filter((one) => (type === 'time' ? isStart(one) : one.type === type)), isCertain }
+}
+
+const isStart = ({ reference }: KnownAmount) =>
+  reference.endsWith('.start}') && !reference.startsWith('${site.')
 
 /**
  * The hours at which what a text is about really begins, where a time is said to be its beginning, or probably is: “from” or a

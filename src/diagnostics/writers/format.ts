@@ -1,6 +1,6 @@
 /** Shared by all reports: the order of messages, and the format of places and numbers. */
 import { VFileMessage } from 'vfile-message'
-import { isEarlier, isOpenPoint } from '../messages.ts'
+import { isEarlier, isElsewhere, isOpenPoint } from '../messages.ts'
 
 /** Gives the text of a line of a file; undefined when the message is not about a text file. */
 export type LineOf = (file: string, line: number) => string | undefined
@@ -87,13 +87,13 @@ const betweenFiles = new Set([
 ])
 
 /**
- * Errors, those of cross-file rules last; then warnings, those that were there before the change last; then open points of the
- * owner; each by file and line.
+ * Errors, those of cross-file rules last; then warnings, those about lines of the change first, and those that were there before
+ * it last; then open points of the owner; each by file and line.
  */
 export function inOrder(messages: readonly VFileMessage[]): VFileMessage[] {
   const rank = (message: VFileMessage) => {
-    if (isOpenPoint(message)) return 4
-    if (!message.fatal) return isEarlier(message) ? 3 : 2
+    if (isOpenPoint(message)) return 5
+    if (!message.fatal) return isEarlier(message) ? 4 : isElsewhere(message) ? 3 : 2
     return betweenFiles.has(message.ruleId ?? '') ? 1 : 0
   }
   return [...messages].sort((a, b) => rank(a) - rank(b) || byPlace(a, b))

@@ -5,6 +5,7 @@ import type { RuleContext } from '../../../src/content/rules/context.ts'
 import type { Source } from '../../../src/content/source.ts'
 import { weekdayOf, weekdays } from '../../../src/content/weekdays.ts'
 import { capitalized, escapeRegExp } from '../../../src/text.ts'
+import { dayOfName } from '../../calendar/movedDayRules.ts'
 import { otherWeekday, weekdaysOf } from '../../calendar/openingHoursRules.ts'
 import { type Tournament, tournamentsIn } from '../dates/dates.ts'
 
@@ -28,7 +29,14 @@ export function checkDaysOfTournaments(context: RuleContext): void {
       const differs = weekday ? capitalized(weekday) : otherRhythm(text, repeats)
       if (differs) report(field, `The ${field} “${text}”`, differs)
     }
-    const differs = otherDayInText(entry.text.text, repeats)
+    const others = tournamentsIn(content).filter((tournament) => tournament.entry !== entry)
+    const differs =
+      otherDayInText(entry.text.text, repeats) ??
+      otherDayOfPeople(
+        entry.text.text,
+        repeats,
+        others.map((tournament) => tournament.entry),
+      )
     if (differs) report('text', `The text of “${entry.name}”`, differs)
     for (const { place, found } of otherDaysElsewhere(entry, lines))
       messages.warning({
@@ -74,6 +82,34 @@ function otherDayInText(text: string, repeats: Repeats): string | undefined {
   return undefined
 }
 
+/** “Thursdays are for squads.”, “Thursday night is squad night”, but not “Thursdays are quiet”. */
+const dayOfPeople = new RegExp(
+  String.raw`(?<=^|[.!?]\s)((${anyWeekday})s?(?: (?:morning|afternoon|evening|night)s?)?) (?:is|are) (?:for(?: ${notItself}[\p{L}\d-]+){1,3}|(?:${notItself}[\p{L}\d-]+ ){1,3}(?:night|evening|afternoon|day)s?)(?=$|[.,!?])`,
+  'giu',
+)
+const inDevanagari = [...dayOfName.keys()].filter((name) => name.endsWith('वार'))
+/** हर गुरुवार की शाम, दर गुरुवारी संध्याकाळी */
+const dayInDevanagari = new RegExp(String.raw`(?:हर|दर|प्रत्येक|प्रति)\s(${inDevanagari.join('|')})`, 'g')
+/** What is on another day. */
+const otherInDevanagari = /सराव|अभ्यास|प्रैक्टिस|प्रॅक्टिस|नोंदणी|पंजीकरण|रजिस्ट्रेशन|ड्रॉ|बंद/
+
+/** The weekday that a text gives to its players, or names in Hindi or Marathi, and on which its tournament is not. */
+function otherDayOfPeople(text: string, repeats: Repeats, others: readonly Tournament[]): string | undefined {
+  // What is said of another tournament may name its day.
+  if (others.some(({ name, id }) => text.includes(shortOf(name)) || text.includes(`tournaments.${id}.`)))
+    return undefined
+  const days = weekdaysOf(repeats)
+  for (const [, words = ''] of text.matchAll(dayOfPeople)) if (otherWeekday(words, days)) return words
+  if (otherInDevanagari.test(text)) return undefined
+  for (const [found, written = ''] of text.matchAll(dayInDevanagari)) {
+    if (!days.some((day) => day.startsWith(dayOfName.get(written) ?? ''))) return found
+  }
+  return undefined
+}
+
+/** “FIFA 24” is FIFA, and “Iron Palm, Tekken 8” is Iron Palm. */
+const shortOf = (name: string) => name.split(/,| \d+$/)[0] ?? name
+
 /** A quick test: most lines have none. */
 const firstWeekday = new RegExp(anyWeekday, 'i')
 
@@ -89,8 +125,7 @@ function otherDaysElsewhere(
   { id, name, repeats, exceptions = [] }: Tournament,
   lines: ReturnType<typeof linesWithDays>,
 ) {
-  const [short = name] = name.split(/,| \d+$/)
-  const named = String.raw`(?<!\p{L})(?:${escapeRegExp(short)}|\$\{tournaments\.${id}\.name\})(?: \d+)?\*{0,2}`
+  const named = String.raw`(?<!\p{L})(?:${escapeRegExp(shortOf(name))}|\$\{tournaments\.${id}\.name\})(?: \d+)?\*{0,2}`
   const says = new RegExp(
     String.raw`${named}(?:(?: ${notItself}[\p{L}\d]+){0,3} (?:is|are|takes place|happens|runs)(?: held| played)?(?: on| every| each){1,2}| ?[:(–-] ?(?:on |every |each )?) ?(?:${anyWeekday})s?\b|\b(?:${anyWeekday})s?(?: is|:| –) (?:the |our )?${named}(?! (?:${other}))`,
     'giu',
