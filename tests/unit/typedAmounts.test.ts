@@ -87,10 +87,10 @@ describe('a typed figure of what the text speaks of is reported with the referen
   })
 })
 
-describe('where the text does not say whose figure it is, all of ours are named that it may be', () => {
+describe('where the text does not say whose figure it is, those of ours are named that share a word with it', () => {
   test.each([
     [
-      'It costs 1099 rupees.',
+      'The 240Hz price is 1099 rupees.',
       "for “Warrior's Grind, 240hz price”, write ${packages.warriors-grind.240hz.price}. If",
     ],
     ['पंधरा तासांसाठी फक्त ₹१,०९९.', 'write ${packages.warriors-grind.240hz.price}. If'],
@@ -103,7 +103,7 @@ describe('where the text does not say whose figure it is, all of ours are named 
     ['Groups get 15–20% off.', ': for “Groups: off for that size”, write ${facts.group-discount}. If'],
     [
       'First visit: 10% off.',
-      'for “First visit: off the first session”, write ${facts.first-visit-discount}; for',
+      'for “First visit: off the first session”, write ${facts.first-visit-discount}. If',
     ],
   ])('%s', (sentence, note) => {
     const [found, ...others] = inProse(sentence)
@@ -175,15 +175,29 @@ describe('where the text does not say whose figure it is, all of ours are named 
     expect(found?.note).toMatch(/^For “BGMI, prize”, write \$\{tournaments\.bgmi\.prize\}/)
   })
 
+  test.each(['A locker is ₹100.', 'Pay ₹500 once.', 'Get 10% off today.'])(
+    'none is named that shares no word with it: %s',
+    (sentence) => {
+      const [found, ...others] = inProse(sentence)
+      expect(others).toEqual([])
+      expect(found?.reason).toContain('nothing that this text speaks of has this figure')
+      expect(found?.note).not.toMatch(/packages|tournaments/)
+    },
+  )
+
   test('of many of them, five are named', () => {
     const format = createFormat({ language: 'en-IN', dateLocale: 'en-US', currency: 'INR' }, defaultWords)
     const money = moneyPatterns('en-IN', 'INR')
     const price: ReferableValue = { kind: 'money', value: 500, path: [] }
     const values = new Map(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => [`passes.${id}.price`, price]))
-    const amounts = typedAmountsIn('A night is Rs 500.', (offset) => ({ line: 1, column: offset + 1 }), money)
+    const amounts = typedAmountsIn(
+      'The price is Rs 500.',
+      (offset) => ({ line: 1, column: offset + 1 }),
+      money,
+    )
     const messages = new Messages()
     checkTypedAmounts([{ file: 'content/faq.yaml', amounts }], knownAmounts(values, format, money), messages)
-    expect(messages.all).toMatchObject([{ file: 'content/faq.yaml', line: 1, column: 12 }])
+    expect(messages.all).toMatchObject([{ file: 'content/faq.yaml', line: 1, column: 14 }])
     expect(messages.all[0]?.note).toMatch(
       /: for “a, price”, write \$\{passes\.a\.price\}; .*write \$\{passes\.e\.price\}, and 2 more\. If it is another one/,
     )

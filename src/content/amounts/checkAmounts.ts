@@ -11,7 +11,7 @@
 import { parse } from 'node:path'
 import type { Messages } from '../../diagnostics/messages.ts'
 import { capitalized } from '../../text.ts'
-import { isFact, type KnownAmount, type KnownAmounts, keyOf, namedIn } from './knownAmounts.ts'
+import { isFact, type KnownAmount, type KnownAmounts, keyOf, namedIn, sharesWord } from './knownAmounts.ts'
 import { otherHours } from './saidHours.ts'
 import { otherBeginning, otherTimeOfOnlyOne } from './startTimes.ts'
 import type { AmountsOfFile, TypedAmount } from './typedAmounts.ts'
@@ -79,7 +79,8 @@ function explain(amount: TypedAmount, file: string, known: KnownAmounts): Findin
   const isLikely = isBareSum || amount.type === 'percent'
   if (named.length > 0 || amount.isClear || (isLikely && equal.length > 0)) {
     // A sum of facts.yaml may be that of somebody else: it is named only where the text speaks of it.
-    const mayBe = (one: KnownAmount) => one.type !== 'money' || !isFact(one)
+    const mayBe = (one: KnownAmount) =>
+      isContact(one) || ((one.type !== 'money' || !isFact(one)) && sharesWord(amount.sentence, one))
     const ours = equal.filter((one) => !named.includes(one) && mayBe(one))
     return alternatives([...named, ...ours], equal.length > 0, amount, file, known)
   }
@@ -151,10 +152,13 @@ function alternatives(
 ): Finding {
   if (options.length === 0) {
     const whose = isKnown ? 'nothing that this text speaks of' : 'no data of the site'
+    const named = isKnown
+      ? ' If it is that of something of ours, name this in the sentence and check again.'
+      : ''
     return {
       rule: 'unknown-figure',
       reason: `is typed here, but ${whose} has this figure.`,
-      remedy: `If it is wrong, correct it. If it is right, ${toFacts(amount, file, known)}`,
+      remedy: `If it is wrong, correct it.${named} If it is ${isKnown ? 'another one, and ' : ''}right, ${toFacts(amount, file, known)}`,
     }
   }
   const write = firstOf(

@@ -108,5 +108,18 @@ export function namedIn(text: string): (amount: KnownAmount) => boolean {
   }
 }
 
+/**
+ * Whether a text has a word of what describes a value, which is not short: the same figure alone says nothing. A text in another
+ * script has no such words.
+ */
+export function sharesWord(text: string, { description }: KnownAmount): boolean {
+  if (/[\u0900-\u097f]/.test(text)) return true
+  const said = wordsOf(text.replaceAll(/\$\{[^{}\n]*\}/g, '')).split(' ')
+  const inWords = description.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+  return wordsOf(inWords)
+    .split(' ')
+    .some((word) => word.length > 3 && said.some((one) => startsAlike(one, word)))
+}
+
 /** Whether a value is one of facts.yaml, which may be that of somebody else. */
 export const isFact = ({ entry }: Pick<KnownAmount, 'entry'>): boolean => entry.startsWith('facts.')
