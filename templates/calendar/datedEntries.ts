@@ -19,7 +19,7 @@ export interface DatedEntry {
   outcome?: string
   /** Whether it may be without an end. */
   isEndless?: boolean
-  /** Whether nobody plans it more than a year ahead. */
+  /** Whether it is planned within a year, so that a later day has a wrong year. */
   isOfOneYear?: boolean
 }
 

@@ -1,7 +1,6 @@
 import { Photo, type Picture } from '../../src/render/Picture.tsx'
 
 interface PlateProps {
-  id?: string
   heading: string
   picture: Picture | undefined
   className?: string
@@ -9,8 +8,8 @@ interface PlateProps {
 }
 
 /** A photograph from edge to edge, with words on a plate cut by the slash. */
-export const Plate = ({ id, heading, picture, className = '', children }: PlateProps) => (
-  <section id={id} className={`plate ${className}`}>
+export const Plate = ({ heading, picture, className = '', children }: PlateProps) => (
+  <section className={`plate ${className}`}>
     {picture && <Photo picture={picture} sizes="100vw" />}
     <div className="plate__text">
       <h2>{heading}</h2>

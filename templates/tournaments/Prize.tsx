@@ -1,6 +1,4 @@
-import type { Picture } from '../../src/render/Picture.tsx'
 import type { Pages } from '../content.ts'
-import { Plate } from '../parts/Plate.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import { Section } from '../parts/Section.tsx'
 import type { Printed } from './card/TournamentCard.tsx'
@@ -10,28 +8,19 @@ interface PrizeProps {
   /** The parts of the prize. */
   split: ReadonlyArray<{ part: number; printed: string }>
   labels: Pages['tournament']
-  /** That of the top of the page. */
-  picture: Picture | undefined
 }
 
-/** The prize with its parts, or with what is said of all that have none, beside the photograph on wide screens. */
-export function Prize({ tournament: { prize }, split, labels, picture }: PrizeProps) {
-  const props = { id: 'prize', heading: labels.prizeHeading, className: 'prize' }
-  const figure = <p className={`tournament-prize characters-${prize.length}`}>{prize}</p>
-  if (split.length > 0)
-    return (
-      <Section {...props}>
-        {figure}
-        <PrizeSplit split={split} places={labels.placeLabels} />
-      </Section>
-    )
-  return (
-    <Plate {...props} picture={picture && { ...picture, alt: '' }}>
-      {figure}
-      {labels.prizeText && <Prose text={labels.prizeText} />}
-    </Plate>
-  )
-}
+/** The prize with its parts, or with what is said of all that have none. */
+export const Prize = ({ tournament: { prize }, split, labels }: PrizeProps) => (
+  <Section id="prize" heading={labels.prizeHeading} className="prize">
+    <p className={`tournament-prize characters-${prize.length}`}>{prize}</p>
+    {split.length > 0 ? (
+      <PrizeSplit split={split} places={labels.placeLabels} />
+    ) : (
+      labels.prizeText && <Prose text={labels.prizeText} />
+    )}
+  </Section>
+)
 
 interface PrizeSplitProps {
   split: PrizeProps['split']

@@ -48,10 +48,10 @@ const ownLuminance = (page: Page, area: Area): Promise<number> =>
     return sum / (data.length / 4)
   }, area)
 
-/** Without the thumbnails of the gallery, and the part of its poster on which a tournament has its prize. */
+/** Without the thumbnails of the gallery. */
 const photographsOf = (page: Page) =>
   page
-    .locator('picture:not(.gallery__thumbnails picture, .prize picture) img[src^="/images/"]')
+    .locator('picture:not(.gallery__thumbnails picture) img[src^="/images/"]')
     .evaluateAll((images) => images.map((image) => image.getAttribute('src')))
 
 test('every inner page shows its photograph without darkening it, and none twice', async ({ page }) => {
