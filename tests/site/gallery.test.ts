@@ -32,7 +32,7 @@ test('six pictures with title and caption, each with its number', () => {
 })
 
 test('the hero of the home page leads to it, and so do the related links of other pages', () => {
-  expect(pageOf('index.html').html).toMatch(/<a [^>]*href="#gallery"[^>]*>(<[^>]*>)*View Gallery/)
+  expect(pageOf('index.html').html).toMatch(/<a [^>]*href="\/#gallery"[^>]*>(<[^>]*>)*View Gallery/)
   const linking = pages.filter(({ file }) => ['about.html', 'comparison.html'].includes(file))
   expect(linking).not.toEqual([])
   for (const { html } of linking)

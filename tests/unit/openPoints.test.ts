@@ -139,7 +139,7 @@ test('a warning that a question covers is reported with the question, and not by
   expect(all.filter(({ ruleId }) => ruleId === 'outside-hours')).toEqual([])
   const question = all.find(({ reason }) => reason.includes('When does Golden Rise start'))
   expect(question?.note).toMatch(
-    /The check at \S+packages\.yaml:\d+: “Golden Rise” \(08:00 to 11:00\) is not within/,
+    /The check at \S+packages\.yaml:\d+: “Golden Rise” \(08:00 to 11:00\) begins before the café opens/,
   )
   expect(question?.note).toContain('“Golden Rise” has 4 hours')
 })

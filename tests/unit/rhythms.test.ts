@@ -24,7 +24,7 @@ function pageWith(repeats: string) {
   const [card = ''] = /<article class="tournament" id="aerial-cup".*?<\/article>/s.exec(bodyOf(page)) ?? []
   const [, message = ''] = /text=(Count[^"&]*)/.exec(card) ?? []
   return {
-    card: /<strong>(.*?)<\/strong> <span class="tournament__time"/.exec(card)?.[1],
+    card: /<strong>(.*?)<\/strong>, <span class="tournament__time"/.exec(card)?.[1],
     message: decodeURIComponent(message),
     text: content.calendar.notices[0]?.text.text,
   }

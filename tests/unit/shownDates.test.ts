@@ -43,7 +43,9 @@ test('its card has the usual hours beside the weekday, and its own beside the da
   const [card = ''] = /<article class="tournament" id="valorant".*?<\/article>/s.exec(
     bodyOf(page('/tournaments')),
   ) ?? ['']
-  expect(card).toContain('<strong>Every Saturday</strong> <span class="tournament__time">7–11\u00a0PM</span>')
+  expect(card).toContain(
+    '<strong>Every Saturday</strong>, <span class="tournament__time">7–11\u00a0PM</span>',
+  )
   expect(card).toContain('This time 4–8\u00a0PM instead of 7–11\u00a0PM')
   expect(card).toContain('dateTime="2026-11-28T16:00:00+05:30"')
 })
