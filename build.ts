@@ -3,8 +3,7 @@
  *
  *     read → written right? → fields right? → texts right? → rules kept? → render → site right? → write dist
  *
- * All mistakes of a stage are reported in one run, and a stage runs only on what the ones before found right: no other code
- * of the pipeline asks whether there are errors. Between reading and writing everything is pure: the same content gives the same bytes.
+ * A stage reports all of its mistakes, and runs only on what was right before it. Between reading and writing everything is pure.
  */
 import './src/nodeEnvironment.ts'
 import { realpathSync } from 'node:fs'
