@@ -6,7 +6,6 @@ import type { IsCovered } from '../content/rules/openPoints.ts'
 import type { Source } from '../content/source.ts'
 import { markEarlier, markElsewhere } from '../diagnostics/messages.ts'
 import { recordsIn } from '../diagnostics/walkSchema.ts'
-import { memoize } from '../memoize.ts'
 import type { RenderedSite } from '../renderedSite.ts'
 import { textOf } from '../siteFiles.ts'
 import type { State } from './readEarlier.ts'
@@ -30,8 +29,10 @@ export function markEarlierWarnings({ source, messages }: Compared, before: Stat
 }
 
 /** The lines of each file. */
-const linesIn = ({ files }: Source) =>
-  memoize((path: string): readonly string[] => textOf(files.get(path)).split(/\r?\n/))
+const linesIn =
+  ({ files }: Source) =>
+  (path: string): readonly string[] =>
+    textOf(files.get(path)).split(/\r?\n/)
 
 /**
  * A question covers the warnings that were there when it was written, also under another name of the entry: a new one has to be read,

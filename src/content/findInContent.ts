@@ -53,7 +53,7 @@ export const findInShownTexts = (...search: Parameters<typeof findInTexts>) =>
 /**
  * What a pattern finds in the texts that visitors see, also across lines, but not in comments.
  *
- * @param words what each match has: only texts with these words are searched, of a thousand guides only some
+ * @param words what each match has: only texts with these words are searched; an empty text searches all
  */
 export const findAcrossLines = ({ folder, files }: Source, words: string, pattern: RegExp) =>
   linesOfTexts(files).flatMap(({ path, lines }) => {
@@ -62,7 +62,7 @@ export const findAcrossLines = ({ folder, files }: Source, words: string, patter
     return [...text.matchAll(pattern)].map((match) => {
       const before = text.slice(0, match.index).split('\n')
       const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-      return { place: { file: `${folder}/${path}`, ...place }, match }
+      return { place: { file: `${folder}/${path}`, ...place }, match, text }
     })
   })
 

@@ -68,7 +68,7 @@ export function* findRepeated(text: string, valueAt: (address: string) => Refera
   }
 }
 
-/** Takes a sign out that stands before an offset, with the spaces behind it. */
+/** The place, the remedy and the replacement that remove a sign, and the spaces between it and a reference. @param index where the reference begins */
 function takenOut(text: string, sign: string, index: number) {
   const offset = text.slice(0, index).trimEnd().length - sign.length
   return {

@@ -1,13 +1,12 @@
 /** Whatever speaks of days on which the café is closed every week. */
 
-import { findInShownTexts } from '../../src/content/findInContent.ts'
+import { findAcrossLines, findInShownTexts } from '../../src/content/findInContent.ts'
 import { daysOff, findRun, groupHours, listDays, openDays } from '../../src/content/openingHours.ts'
 import { parseRepeats } from '../../src/content/repeats.ts'
 import { askOwner, type RuleContext } from '../../src/content/rules/context.ts'
 import type { Content } from '../../src/content/types.ts'
 import { weekdays } from '../../src/content/weekdays.ts'
 import { listed } from '../../src/diagnostics/words.ts'
-import { textOf } from '../../src/siteFiles.ts'
 import { capitalized } from '../../src/text.ts'
 import { packagesIn } from '../pricing/prices/pricesInFile.ts'
 import { tournamentsIn } from '../tournaments/dates/dates.ts'
@@ -85,30 +84,25 @@ const endOfSentence = /[.!?]\s|\n\s*\n|\n[ -]*\w+:\s/
 const longestSentence = 200
 
 /** Warns of sentences that say “every day” of the opening hours, where there are days off. */
-export function checkEveryDay({ content, source, amounts, messages, where }: RuleContext): void {
+export function checkEveryDay({ content, source, messages, where }: RuleContext): void {
   const closed = listed(daysOff(content.site.hours).map(inFull))
   if (closed === '') return
   const hours = where('site', ['hours'])
-  for (const { file } of amounts) {
-    const text = textOf(source.files.get(file.slice(source.folder.length + 1)))
-    for (const { 0: words, index } of text.matchAll(everyDay)) {
-      const end = index + words.length
-      const before = text
-        .slice(Math.max(0, index - longestSentence), index)
-        .split(endOfSentence)
-        .at(-1)
-      const [after] = text.slice(end, end + longestSentence).split(endOfSentence)
-      if (!ofOpeningHours.test(`${before}${words}${after}`)) continue
-      const lines = text.slice(0, index).split('\n')
-      messages.warning({
-        file,
-        line: lines.length,
-        column: (lines.at(-1)?.length ?? 0) + 1,
-        rule: 'closed-weekday',
-        reason: `This sentence says “${words}” of the opening hours, but the café is closed on ${closed} (${hours}).`,
-        remedy: 'Take it out, or name the days; ${site.hours} prints them with the hours.',
-      })
-    }
+  for (const { place, match, text } of findAcrossLines(source, '', everyDay)) {
+    const [words] = match
+    const end = match.index + words.length
+    const before = text
+      .slice(Math.max(0, match.index - longestSentence), match.index)
+      .split(endOfSentence)
+      .at(-1)
+    const [after] = text.slice(end, end + longestSentence).split(endOfSentence)
+    if (!ofOpeningHours.test(`${before}${words}${after}`)) continue
+    messages.warning({
+      ...place,
+      rule: 'closed-weekday',
+      reason: `This sentence says “${words}” of the opening hours, but the café is closed on ${closed} (${hours}).`,
+      remedy: 'Take it out, or name the days; ${site.hours} prints them with the hours.',
+    })
   }
 }
 

@@ -12,8 +12,8 @@ type Context = Pick<ChangeContext, 'content' | 'references' | 'money' | 'message
 const mostLines = 100
 
 /**
- * Warns of a figure that stands where the same line had a reference to one: that says which figure is meant, also where the words
- * around it, or the heading of a column, do not. Also of a number alone, which has lost its currency.
+ * Warns when a change typed a figure into a line that had a reference before. The remedy is the earlier reference, because it
+ * identifies the value even if the sentence or the heading of the column does not. A number without its currency counts as well.
  */
 export function checkReplacedReferences({ source, earlier, ...context }: ChangeContext): void {
   for (const [path, bytes] of source.files) {
