@@ -189,24 +189,23 @@ const marksOfGenerators: readonly Mark[] = [
   },
 ]
 
-const marks: readonly Mark[] = [...marksOfText, ...marksOfGenerators, exampleWords]
+const marks: readonly Mark[] = [...marksOfText, ...marksOfGenerators]
 
-/** Most texts contain none of these signs, and few are as short as an example. */
+/** Most texts contain none of these signs. */
 const anySign =
-  /^.{1,13}$|[~^$%\\【{[]|==|::|<%|--8|\/\/\/|\+\+\+|!!!|\?\?\?|&[#a-z]|:[a-z\d_]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|Error!|Click or tap|like me to|As an AI|Here['’]s (?:a|the|your) |wrote:$|^Forwarded|! Here|TODO|FIXME|XXX|lorem|Sent from|message was|file att|[₹s]\.? ?[x_]|xx[/.-]|dd[/.-]|\[(?:your|ins|ent|add) /im
+  /[~^\\【[]|%%|\$(?!\{)|(?<!\$)\{|==|::|<%|--8|\/\/\/|\+\+\+|!!!|\?\?\?|&[#a-z]|:[a-z\d_]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|Error!|Click or tap|like me to|As an AI|Here['’]s (?:a|the|your) |wrote:$|^Forwarded|! Here|TODO|FIXME|XXX|lorem|Sent from|message was|file att|[₹s]\.? ?[x_]|xx[/.-]|dd[/.-]|\[(?:your|ins|ent|add) /im
 
 /** Finds marks that other programs know, in a text with or without Markdown; not behind a backslash. */
 export const findOtherMarks = (text: string) =>
-  anySign.test(text)
-    ? marks.flatMap(({ rule, pattern, end, what, remedy }) =>
-        [...text.matchAll(pattern)].flatMap((match, index) => {
-          const written = match[0].trim()
-          const offset = match.index + match[0].indexOf(written)
-          const isReported = text[offset - 1] === '\\' || (index > 0 && end?.test(written))
-          return isReported ? [] : [{ offset, length: written.length, rule, what, remedy }]
-        }),
-      )
-    : []
+  (anySign.test(text) ? [...marks, exampleWords] : [exampleWords]).flatMap(
+    ({ rule, pattern, end, what, remedy }) =>
+      [...text.matchAll(pattern)].flatMap((match, index) => {
+        const written = match[0].trim()
+        const offset = match.index + match[0].indexOf(written)
+        const isReported = text[offset - 1] === '\\' || (index > 0 && end?.test(written))
+        return isReported ? [] : [{ offset, length: written.length, rule, what, remedy }]
+      }),
+  )
 
 /**
  * Reports the marks of other programs in a text.

@@ -60,8 +60,10 @@ const anyWeekday = weekdays.join('|')
 /** What is on another day. */
 const other = 'practi|train|warm|regist|sign|entr|draw|coach|check'
 const notItself = `(?!${other})`
+/** A word. Unicode's classes of letters would take V8 milliseconds to compile in each expression that ignores case. */
+const word = String.raw`[^\s.,:;!?()]+`
 /** For whom it is, but not what else is on: “for squads”, “, squads only”. */
-const forWhom = String.raw` (?:for|with)(?: ${notItself}[\p{L}-]+){1,3}|,(?: ${notItself}[\p{L}-]+){1,2} only|, (?:squads|teams|solos?|duos?|trios?|pairs|singles|players|everyone|all welcome|\dv\d)`
+const forWhom = String.raw` (?:for|with)(?: ${notItself}${word}){1,3}|,(?: ${notItself}${word}){1,2} only|, (?:squads|teams|solos?|duos?|trios?|pairs|singles|players|everyone|all welcome|\dv\d)`
 /**
  * A sentence that says when and for whom it is and nothing else, so that it cannot be about another day: “Every Thursday at
  * 8 PM.”, “Once a month for squads.”
@@ -84,7 +86,7 @@ function otherDayInText(text: string, repeats: Repeats): string | undefined {
 
 /** “Thursdays are for squads.”, “Thursday night is squad night”, but not “Thursdays are quiet”. */
 const dayOfPeople = new RegExp(
-  String.raw`(?<=^|[.!?]\s)((${anyWeekday})s?(?: (?:morning|afternoon|evening|night)s?)?) (?:is|are) (?:for(?: ${notItself}[\p{L}\d-]+){1,3}|(?:${notItself}[\p{L}\d-]+ ){1,3}(?:night|evening|afternoon|day)s?)(?=$|[.,!?])`,
+  String.raw`(?<=^|[.!?]\s)((${anyWeekday})s?(?: (?:morning|afternoon|evening|night)s?)?) (?:is|are) (?:for(?: ${notItself}${word}){1,3}|(?:${notItself}${word} ){1,3}(?:night|evening|afternoon|day)s?)(?=$|[.,!?])`,
   'giu',
 )
 const inDevanagari = [...dayOfName.keys()].filter((name) => name.endsWith('वार'))
@@ -125,16 +127,18 @@ function otherDaysElsewhere(
   { id, name, repeats, exceptions = [] }: Tournament,
   lines: ReturnType<typeof linesWithDays>,
 ) {
-  const named = String.raw`(?<!\p{L})(?:${escapeRegExp(shortOf(name))}|\$\{tournaments\.${id}\.name\})(?: \d+)?\*{0,2}`
+  const named = String.raw`(?<!\w)(?:${escapeRegExp(shortOf(name))}|\$\{tournaments\.${id}\.name\})(?: \d+)?\*{0,2}`
   const says = new RegExp(
-    String.raw`${named}(?:(?: ${notItself}[\p{L}\d]+){0,3} (?:is|are|takes place|happens|runs)(?: held| played)?(?: on| every| each){1,2}| ?[:(–-] ?(?:on |every |each )?) ?(?:${anyWeekday})s?\b|\b(?:${anyWeekday})s?(?: is|:| –) (?:the |our )?${named}(?! (?:${other}))`,
+    String.raw`${named}(?:(?: ${notItself}${word}){0,3} (?:is|are|takes place|happens|runs)(?: held| played)?(?: on| every| each){1,2}| ?[:(–-] ?(?:on |every |each )?) ?(?:${anyWeekday})s?\b|\b(?:${anyWeekday})s?(?: is|:| –) (?:the |our )?${named}(?! (?:${other}))`,
     'giu',
   )
   const days = [
     ...weekdaysOf(parseRepeats(repeats)),
     ...exceptions.flatMap(({ to }) => (to ? [weekdays[weekdayOf(to)] ?? ''] : [])),
   ]
-  return lines.flatMap(({ place, text }) =>
+  const names = [shortOf(name).toLowerCase(), `tournaments.${id}.name`]
+  const itsLines = lines.filter(({ text }) => names.some((its) => text.toLowerCase().includes(its)))
+  return itsLines.flatMap(({ place, text }) =>
     [...text.matchAll(says)].flatMap(({ 0: found, index }) =>
       otherWeekday(found, days) ? [{ place: { ...place, column: index + 1 }, found }] : [],
     ),
