@@ -29,23 +29,3 @@ export function memoizeLast<Inputs extends readonly unknown[], Result>(
     return last.result
   }
 }
-
-/**
- * Remembers the results of the current round and of the one before: in the preview, most inputs of a build are those of the
- * last one.
- *
- * @returns a function that begins a round
- */
-export function memoizeRounds<Input, Result extends object>(make: (input: Input) => Result) {
-  let current = new Map<Input, Result>()
-  return () => {
-    const before = current
-    const now = new Map<Input, Result>()
-    current = now
-    return (input: Input): Result => {
-      const result = now.get(input) ?? before.get(input) ?? make(input)
-      now.set(input, result)
-      return result
-    }
-  }
-}

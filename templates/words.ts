@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { group, text, textWithBlanks, words } from '../src/content/schema/fields.ts'
 import { generatorWords } from '../src/content/schema/words.ts'
 

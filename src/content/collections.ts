@@ -1,5 +1,5 @@
 /** The content files of a site: where each is, its schema, and how forms and tables of fields describe it. */
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { longFormSchema, markdownPageSchema, postSchema } from './schema/articles.ts'
 import { factsSchema, imagesSchema, questionsSchema, redirectsSchema } from './schema/sharedFiles.ts'
 import { generatorSiteSchema } from './schema/site.ts'

@@ -1,5 +1,5 @@
 /** The summary of a file for rules across files. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { placeOf } from '../diagnostics/positions.ts'
 import { type Leaf, recordsIn, visitLeaves } from '../diagnostics/walkSchema.ts'
 import type { YamlText } from '../yaml/parse.ts'

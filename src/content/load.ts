@@ -1,5 +1,5 @@
 /** Loads every YAML file: files → typed values, with references filled in and mistakes reported. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { Messages } from '../diagnostics/messages.ts'
 import { moneyPatterns } from './amounts/moneyPatterns.ts'
 import { type AmountsOfFile, mustReferToAmounts } from './amounts/typedAmounts.ts'

@@ -1,5 +1,5 @@
 /** One Markdown file with its fields: front matter checked against a schema, the text below rendered to HTML. */
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { Messages } from '../diagnostics/messages.ts'
 import { validate } from '../diagnostics/validate.ts'
 import { overLimits } from '../markdown/limits.ts'

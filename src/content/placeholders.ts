@@ -3,7 +3,7 @@
  * content is loaded, so that no page, calendar or structured data says something that is not true.
  * Without others, such as the name and the phone number, there is no site; they stay.
  */
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Path } from '../diagnostics/positions.ts'
 import { inner, isRecord, schemaAt } from '../diagnostics/walkSchema.ts'
 import { type Collections, dataFileNamed } from './collections.ts'

@@ -6,7 +6,7 @@
  * because ids are unique in a file, and a field called `value`, the main field of its entry. Entries of opening hours have no id:
  * their days are a part of the address (`site.hours.mon-thu.end`).
  */
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Path } from '../diagnostics/positions.ts'
 import { inner, isRecord } from '../diagnostics/walkSchema.ts'
 import type { Format } from './format.ts'

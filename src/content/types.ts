@@ -1,5 +1,5 @@
 /** The types of checked content, as the generator knows it. A site adds its own data by declaration merging (templates/content.ts). */
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { generatorFiles, ValuesOf } from './collections.ts'
 import type { Format } from './format.ts'
 import type { longFormSchema, markdownPageSchema, postSchema } from './schema/articles.ts'

@@ -1,5 +1,5 @@
 /** Checks a parsed file against its schema, and explains what zod finds in plain sentences with their places. */
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Finding, Messages } from './messages.ts'
 import type { TextWithPositions } from './positions.ts'
 import {

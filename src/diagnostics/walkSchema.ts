@@ -1,5 +1,5 @@
 /** Walks through zod schemas and the data they describe: for messages, references and file summaries. */
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Path } from './positions.ts'
 
 /**

@@ -3,7 +3,7 @@
  * from this tree.
  */
 
-import { z } from 'zod'
+import * as z from 'zod'
 import { capitalized } from '../text.ts'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema

@@ -2,7 +2,7 @@
  * The configuration of Sveltia CMS (sveltiacms.app/en/docs), a form editor that runs in the browser and writes to the
  * repository. The options are in the JSON Schema of its package.
  */
-import { z } from 'zod'
+import * as z from 'zod'
 import {
   type Collection,
   type Collections,

@@ -1,6 +1,6 @@
 /** One Markdown file whose text is the content of a page: a guide, or a page of its own. */
 import { type ComponentType, createElement } from 'react'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { LoadedData } from '../content/load.ts'
 import { readMarkdownFile } from '../content/markdownFile.ts'
 import type { Source } from '../content/source.ts'

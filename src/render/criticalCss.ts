@@ -6,7 +6,9 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { hashedName } from '../assets/hashedName.ts'
+import { cachedData } from '../cache.ts'
 import { drawingOf } from '../content/lucideIcons.ts'
+import { memoizeLast } from '../memoize.ts'
 import type { Site } from '../siteFiles.ts'
 import { iconPrefix } from './Icon.tsx'
 import { IconSprite } from './IconSprite.tsx'
@@ -21,10 +23,17 @@ interface Used {
 /**
  * The styles of one template: inside each page, and with icons for what is below the fold of its pages, if they have one.
  *
+ * @param css all styles of the site, minified
  * @param above what its pages use above their fold, or anywhere when they have none
  */
-export function stylesOfTemplate(rules: readonly Rule[], above: Used, below: Used | undefined) {
-  const styles = cutStyles(rules, above.selectors, below?.selectors)
+export function stylesOfTemplate(css: string, above: Used, below: Used | undefined) {
+  const styles = cachedData(
+    () => cutStyles(css, above.selectors, below?.selectors),
+    'styles',
+    css,
+    [...above.selectors].join(' '),
+    [...(below?.selectors ?? ['no fold'])].join(' '),
+  )
   const files: Site = new Map()
   if (!below) return { inline: styles.inline, below: undefined, files }
   const sprite = renderToStaticMarkup(
@@ -55,7 +64,7 @@ export const fetchIcons = (html: string, drawn: ReadonlySet<string>, file: strin
   html.replaceAll(iconReferences, (icon, name: string) => (drawn.has(name) ? icon : file + icon))
 
 /** A rule with its declarations, or a group of rules such as `@media`. */
-export interface Rule {
+interface Rule {
   /** Everything before the brace. */
   prelude: string
   /** The selectors of a rule; empty for a group. Each is compared with the pages of every template. */
@@ -75,14 +84,16 @@ const groups = /^@(media|layer|supports|container|starting-style)\b/
  * A selector is kept when the pages have every class and element that it names, except for those in `:not()`, and of each
  * `:is()`, `:where()` and `:has()` at least one selector. Rules nested in a rule that is kept stay with it.
  *
+ * @param css minified by esbuild, so free of comments
  * @param above the elements (`h3`) and classes (`.card`) above the fold, or anywhere on pages without one
  * @param below those below it
  */
 export function cutStyles(
-  rules: readonly Rule[],
+  css: string,
   above: ReadonlySet<string>,
   below: ReadonlySet<string> | undefined,
 ): { inline: string; below: string } {
+  const rules = rulesOf(css)
   const namesAbove = withDocument(above)
   const isAbove = (selector: Selector, isLater: boolean) =>
     !(below && (isLater || isForLater(selector))) && isOnPage(selector, namesAbove)
@@ -144,12 +155,10 @@ function print(
   return css
 }
 
-/**
- * Reads a style.
- *
- * @param css minified by esbuild, so free of comments
- */
-export function readRules(css: string): Rule[] {
+/** All templates cut the same styles. */
+const rulesOf = memoizeLast(readRules)
+
+function readRules(css: string): Rule[] {
   const rules: Rule[] = []
   let start = 0
   while (start < css.length) {

@@ -1,11 +1,12 @@
 /** Pages → finished documents. Bodies are rendered first, because styles and font depend on all of them. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { cachedData } from '../cache.ts'
 import type { Content } from '../content/types.ts'
-import { memoize, memoizeRounds } from '../memoize.ts'
+import { memoize } from '../memoize.ts'
 import { fileOfRoute, type Site } from '../siteFiles.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
-import { fetchIcons, namedIcons, readRules, stylesOfTemplate } from './criticalCss.ts'
+import { fetchIcons, namedIcons, stylesOfTemplate } from './criticalCss.ts'
 import {
   type DocumentEndProps,
   DocumentHeadEnd,
@@ -59,8 +60,6 @@ export function renderBodies(pages: readonly Page[], content: Content, layout: L
   })
 }
 
-const newSummaries = memoizeRounds(summarizeHtml)
-
 /** Every character outside ASCII that pages show, for the subset of the font. */
 export const charactersOn = (bodies: readonly Body[]): Set<string> => {
   const parts = new Set(bodies.flatMap(({ above, below }) => [...above, ...below]))
@@ -79,7 +78,7 @@ export function assemblePages(
   assets: DocumentHeadProps & DocumentEndProps & { language: string },
   shareImageOf: (page: Page) => ShareImage | undefined,
 ): { pages: RenderedPage[]; files: Site } {
-  const summaryOf = newSummaries()
+  const summaryOf = memoize((html: string) => cachedData(() => summarizeHtml(html), 'summaries', html))
   const styles = stylesOfTemplates(bodies, summaryOf, assets)
   const start = `<!doctype html><html lang="${assets.language}"><head>${renderToStaticMarkup(createElement(DocumentHeadStart, assets))}`
   const shareTags = memoize(
@@ -119,7 +118,6 @@ function stylesOfTemplates(
   summaryOf: (html: string) => HtmlSummary,
   assets: DocumentEndProps,
 ) {
-  const rules = readRules(assets.styles)
   const usedIn = (parts: readonly string[]) => {
     // Parts that several pages share are looked at once.
     const summaries = [...new Set(parts)].map(summaryOf)
@@ -129,7 +127,7 @@ function stylesOfTemplates(
     const pages = bodies.filter(({ page }) => page.content.type === template)
     const below = pages.flatMap((page) => page.below)
     const styles = stylesOfTemplate(
-      rules,
+      assets.styles,
       usedIn(pages.flatMap(({ above }) => above)),
       below.length > 0 ? usedIn(below) : undefined,
     )

@@ -156,14 +156,14 @@ function factsAbout(words: readonly string[], { source, earlier }: ChangeContext
 
 /** The names of weekdays as texts write them, in small letters, with their short names in content: Monday, Mon, सोमवार → mon. */
 export const dayOfName = new Map(
-  shortWeekdays.flatMap((day, index) =>
-    ['en', 'hi', 'mr'].flatMap((locale) =>
-      (['long', 'short'] as const).map((weekday) => {
-        const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
-        // The first day of 2024 was a Monday.
-        return [format.format(Date.UTC(2024, 0, 1 + index)).toLowerCase(), day] as const
-      }),
-    ),
+  ['en', 'hi', 'mr'].flatMap((locale) =>
+    (['long', 'short'] as const).flatMap((weekday) => {
+      const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
+      // The first day of 2024 was a Monday.
+      return shortWeekdays.map(
+        (day, index) => [format.format(Date.UTC(2024, 0, 1 + index)).toLowerCase(), day] as const,
+      )
+    }),
   ),
 )
 

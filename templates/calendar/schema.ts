@@ -1,5 +1,5 @@
 /** content/calendar.yaml: closed days, other hours, and notices. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { group, id, listOrNothing, markdown, text } from '../../src/content/schema/fields.ts'
 import { refuse } from '../../src/content/schema/metadata.ts'
 import { checkOrder, checkTimeRange, date, time } from '../../src/content/schema/numbersAndTimes.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { entries, group, id, image, markdown, text, words } from '../../src/content/schema/fields.ts'
 import { refuse } from '../../src/content/schema/metadata.ts'
 import { date } from '../../src/content/schema/numbersAndTimes.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { group, image, link, text, textWithBlanks } from '../../src/content/schema/fields.ts'
 import { page } from '../../src/content/schema/page.ts'
 import { linkedRow } from '../../src/content/schema/parts.ts'

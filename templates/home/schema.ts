@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { group, image, link, markdown, text } from '../../src/content/schema/fields.ts'
 import { metadata } from '../../src/content/schema/page.ts'
 import { callToAction, stat } from '../../src/content/schema/parts.ts'

@@ -1,5 +1,5 @@
 import type { LocalBusiness } from 'schema-dts'
-import { z } from 'zod'
+import * as z from 'zod'
 import {
   entries,
   group,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { group, image, link, markdown, text } from '../../src/content/schema/fields.ts'
 
 /** content/pages/not-found.yaml */

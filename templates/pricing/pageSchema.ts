@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { entries, group, markdown, text, textWithBlanks, words } from '../../src/content/schema/fields.ts'
 import { page } from '../../src/content/schema/page.ts'
 import { withUnit } from '../../src/content/schema/parts.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { group, markdown, text, textWithBlanks } from '../../src/content/schema/fields.ts'
 import { metadata, page, related } from '../../src/content/schema/page.ts'
 import { callToAction } from '../../src/content/schema/parts.ts'

@@ -1,6 +1,6 @@
 /** A client of WebDriver (w3.org/TR/webdriver). */
 import { setTimeout as wait } from 'node:timers/promises'
-import { z } from 'zod'
+import * as z from 'zod'
 import { patience } from './program.ts'
 
 export interface Session {

@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url'
 import { parse } from 'acorn'
 import { transformSync } from 'esbuild'
 import { check } from 'recheck'
-import { z } from 'zod'
+import * as z from 'zod'
 import { reportOf } from '../../src/report.ts'
 import { listFiles } from '../html.ts'
 

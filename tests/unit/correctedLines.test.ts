@@ -1,6 +1,6 @@
 /** Corrected lines are safe to paste: they give what was meant, or an error remains. */
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { text } from '../../src/content/schema/fields.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { validate } from '../../src/diagnostics/validate.ts'

@@ -1,6 +1,6 @@
 /** Editors are told about fields from the schemas alone. */
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { image, listOrNothing, markdown, text } from '../../src/content/schema/fields.ts'
 import { count, money, time } from '../../src/content/schema/numbersAndTimes.ts'
 import { type Field, fieldsOf, inWords } from '../../src/editor/fieldTree.ts'

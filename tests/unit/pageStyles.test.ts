@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutStyles, readRules } from '../../src/render/criticalCss.ts'
+import { cutStyles } from '../../src/render/criticalCss.ts'
 import { summarizeHtml } from '../../src/render/htmlSummary.ts'
 
 const namesOn = (html: string) => new Set(summarizeHtml(html).selectors)
@@ -57,7 +57,7 @@ test.each([
   ['statements and fonts', '@layer a,b;@font-face{src:url(x)}', '@layer a,b;@font-face{src:url(x)}'],
   ['braces in quotes', '.card{content:"}"}.hero{x:y}', '.card{content:"}"}'],
 ])('%s', (_name, css, expected) => {
-  expect(cutStyles(readRules(css), names, undefined)).toEqual({ inline: expected, below: '' })
+  expect(cutStyles(css, names, undefined)).toEqual({ inline: expected, below: '' })
 })
 
 test('classes are found behind other attributes', () => {
@@ -68,7 +68,7 @@ test('classes are found behind other attributes', () => {
 
 test('layers that follow each other become one', () => {
   const css = '@layer a{.card{x:y}}@layer a{.button{x:y}}@layer b{.card{x:y}}'
-  expect(cutStyles(readRules(css), names, undefined).inline).toBe(
+  expect(cutStyles(css, names, undefined).inline).toBe(
     '@layer a{.card{x:y}.button{x:y}}@layer b{.card{x:y}}',
   )
 })
@@ -77,8 +77,8 @@ test('on pages with a fold, what is for paper or forced colours, and what one ha
   const css =
     '@media(forced-colors:active){h1{x:y}}@supports not (color:revert-layer){h1{x:y}}@supports not selector(:has(*)){h1{x:y}}.menu[open]>h1{x:y}.menu{x:y}.menu:hover{x:y}'
   const names = new Set(['h1', '.menu'])
-  expect(cutStyles(readRules(css), names, undefined)).toEqual({ inline: css, below: '' })
-  expect(cutStyles(readRules(css), names, new Set())).toEqual({
+  expect(cutStyles(css, names, undefined)).toEqual({ inline: css, below: '' })
+  expect(cutStyles(css, names, new Set())).toEqual({
     inline: '@supports not selector(:has(*)){h1{x:y}}.menu{x:y}',
     below:
       '@media(forced-colors:active){h1{x:y}}@supports not (color:revert-layer){h1{x:y}}.menu[open]>h1{x:y}.menu:hover{x:y}',
@@ -87,7 +87,7 @@ test('on pages with a fold, what is for paper or forced colours, and what one ha
 
 test('custom properties that only styles below the fold use come with them', () => {
   const css = '@layer tokens{:root{color-scheme:dark;--a:1px;--b:2px}}h1{x:var(--a)}.card{x:var(--b)}'
-  expect(cutStyles(readRules(css), new Set(['h1']), new Set(['.card']))).toEqual({
+  expect(cutStyles(css, new Set(['h1']), new Set(['.card']))).toEqual({
     inline: '@layer tokens{:root{color-scheme:dark;--a:1px}}h1{x:var(--a)}',
     below: '@layer tokens{:root{--b:2px}}.card{x:var(--b)}',
   })
@@ -96,7 +96,7 @@ test('custom properties that only styles below the fold use come with them', () 
 test('styles for print and below the fold are separate', () => {
   const css =
     '@layer a,b;h1{x:y}@layer a{.card,.hero{x:y}.card .hero{x:y}}@media print{.hero{x:y}.card{x:y}}.other{x:y}'
-  const styles = cutStyles(readRules(css), new Set(['h1', '.card']), new Set(['.hero']))
+  const styles = cutStyles(css, new Set(['h1', '.card']), new Set(['.hero']))
   expect(styles).toEqual({
     inline: '@layer a,b;h1{x:y}@layer a{.card{x:y}}',
     below: '@layer a{.hero{x:y}.card .hero{x:y}}@media print{.hero{x:y}.card{x:y}}',

@@ -1,7 +1,7 @@
 /** A remedy is safe to obey: followed word for word, it gives the value that was meant, or it gives no value. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { href, webAddress } from '../../src/content/schema/fields.ts'
 import { count, date, days, money, time } from '../../src/content/schema/numbersAndTimes.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'

@@ -1,5 +1,5 @@
 /** Rules about example values, which site.yaml lists under `placeholders`. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { nearest } from '../../diagnostics/nearest.ts'
 import { inner } from '../../diagnostics/walkSchema.ts'
 import type { Collections } from '../collections.ts'

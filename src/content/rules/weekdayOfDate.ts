@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { isoDate, writtenDate, writtenWeekday } from '../../diagnostics/writtenDates.ts'
 import { capitalized } from '../../text.ts'
 import { weekdayOf, weekdays } from '../weekdays.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Hint } from '../../diagnostics/walkSchema.ts'
 import { group, id, image, imageText, markdown, robots, text, yesOrNo } from './fields.ts'
 import { checkOrder, date } from './numbersAndTimes.ts'

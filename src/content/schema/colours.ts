@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { refuse } from './metadata.ts'
 
 /** The lightest surface of a page, on which the accent must be readable: `--panel-raised` in templates/layout/tokens.css. */

@@ -6,7 +6,7 @@
  * checks still run. `description` explains the field where its name is not enough: editors, forms and `content/FIELDS.md`
  * show it.
  */
-import { z } from 'zod'
+import * as z from 'zod'
 import { checkLink, checkWebAddress, linkForm, type Refusal } from '../../diagnostics/address.ts'
 import { idHint, linkHint, webAddressHint } from '../../diagnostics/hints/addresses.ts'
 import { imageHint } from '../../diagnostics/hints/images.ts'

@@ -1,5 +1,5 @@
 /** Metadata of fields, besides zod's rules. */
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** How a value is printed where a text refers to it. */
 export type ValueKind =

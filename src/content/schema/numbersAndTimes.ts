@@ -1,5 +1,5 @@
 /** Fields for money, counts, times and dates. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { dateHint, daysHint, timeHint } from '../../diagnostics/hints/datesAndTimes.ts'
 import { numberHint, wholeNumberHint } from '../../diagnostics/hints/numbers.ts'
 import { shortWeekdays } from '../weekdays.ts'

@@ -1,5 +1,5 @@
 /** The field for opening hours: one start and end for every day, or a list by days. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { capitalized } from '../../text.ts'
 import { type HoursOfDays, listDays } from '../openingHours.ts'
 import { weekdays } from '../weekdays.ts'

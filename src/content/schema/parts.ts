@@ -1,5 +1,5 @@
 /** Fields that several sections share: figures, rows, and the invitation at their end. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { priceHint, unitHint } from '../../diagnostics/hints/numbers.ts'
 import { group, href, image, link, markdown, text } from './fields.ts'
 

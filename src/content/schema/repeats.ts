@@ -1,5 +1,5 @@
 /** The field that says how often something takes place, and what is often written in it instead. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { dateHint } from '../../diagnostics/hints/datesAndTimes.ts'
 import type { Hint } from '../../diagnostics/walkSchema.ts'
 import { capitalized } from '../../text.ts'

@@ -1,5 +1,5 @@
 /** Lists that pages and checks refer to: photographs, figures of texts, open questions, redirects. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { checkOldAddress, checkTarget } from '../../diagnostics/address.ts'
 import { linkHint, otherSiteHint, pathHint } from '../../diagnostics/hints/addresses.ts'
 import { listedImageHint } from '../../diagnostics/hints/images.ts'

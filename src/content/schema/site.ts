@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { checkTarget } from '../../diagnostics/address.ts'
 import { linkHint } from '../../diagnostics/hints/addresses.ts'
 import { phoneHint } from '../../diagnostics/hints/phones.ts'

@@ -1,5 +1,5 @@
 /** Explains what the custom checks of a schema found, with the corrected line where they name a replacement. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { correctedLine } from '../../yaml/lines.ts'
 import type { Finding } from '../messages.ts'
 import { nearest } from '../nearest.ts'

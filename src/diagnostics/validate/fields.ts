@@ -1,5 +1,5 @@
 /** Fields that are unknown or missing, or whose line was deleted. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { correctedLine } from '../../yaml/lines.ts'
 import type { Finding } from '../messages.ts'
 import { nearest } from '../nearest.ts'

@@ -1,5 +1,5 @@
 /** What an unknown field was meant to be, or where its lines belong. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { correctedLine } from '../../yaml/lines.ts'
 import type { Finding } from '../messages.ts'
 import { lineRangeOf, nameOffsetOf, type Path, type TextWithPositions } from '../positions.ts'

@@ -1,5 +1,5 @@
 /** Entries of a list that a “- ” too many divides in two. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { correctedLine } from '../../yaml/lines.ts'
 import type { Finding } from '../messages.ts'
 import { nameOffsetOf, type Path, type TextWithPositions } from '../positions.ts'

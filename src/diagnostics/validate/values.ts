@@ -1,5 +1,5 @@
 /** Explains wrong values: one function for each issue code of zod, and one for values that YAML changed. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { capitalized } from '../../text.ts'
 import { correctedLine } from '../../yaml/lines.ts'
 import { noSpaceAfterColon } from '../../yaml/mistake.ts'

@@ -1,5 +1,5 @@
 /** The input of the parts of `validate`: a file with the issues that zod found, and each wrong value. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { withLatinDigits } from '../../text.ts'
 import { correctedLine } from '../../yaml/lines.ts'
 import { offsetOf, type Path, type TextWithPositions, writtenAt } from '../positions.ts'

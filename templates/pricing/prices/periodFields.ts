@@ -1,5 +1,5 @@
 /** Fields of offers that are shown on some days only. */
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { checkOrder, date } from '../../../src/content/schema/numbersAndTimes.ts'
 
 /** The days on which something is on offer, for entries of other files; each may be left out. */

@@ -1,5 +1,5 @@
 /** Prices, and what changes them on a day: a next price, and discounts. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { group, id, listOrNothing, text } from '../../../src/content/schema/fields.ts'
 import { count, date, money } from '../../../src/content/schema/numbersAndTimes.ts'
 import { numberHint } from '../../../src/diagnostics/hints/numbers.ts'

@@ -2,7 +2,7 @@
  * The prices of a day. Nothing else looks at `next` and `discounts` of packages.yaml: pages, references and structured data get
  * the result (`onDay` in collections.ts).
  */
-import { z } from 'zod'
+import * as z from 'zod'
 import { isOn } from './period.ts'
 
 /** A price of the day. */
