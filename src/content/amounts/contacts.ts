@@ -16,7 +16,7 @@ const phonePattern = new RegExp(
   'g',
 )
 /** The number in the address of a call or a chat. */
-const linkedPhone = /(?<=\btel:|\bwa\.me\/|[?&]phone=)\+?\d[\d -]{8,18}/gi
+const linkedPhone = /\+?\d(?<=(?:\btel:|\bwa\.me\/|[?&]phone=)\+?\d)[\d -]{8,18}/gi
 const mailPattern = /(?<![\w.+-])[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,4}/gi
 const addressPattern = /https?:\/\/[^\s()<>"'\]]+/gi
 
@@ -27,13 +27,15 @@ const addressPattern = /https?:\/\/[^\s()<>"'\]]+/gi
  */
 export const findContacts = (source: string, text: string): Contact[] => [
   ...found('phone', linkedPhone, source, lastTen, () => true),
-  ...found(
-    'mail',
-    mailPattern,
-    source,
-    (mail) => mail.toLowerCase(),
-    () => true,
-  ),
+  ...(source.includes('@')
+    ? found(
+        'mail',
+        mailPattern,
+        source,
+        (mail) => mail.toLowerCase(),
+        () => true,
+      )
+    : []),
   ...found('address', addressPattern, source, withoutScheme, () => false),
   ...found('phone', phonePattern, text, lastTen, (written) => !rangeOfNumbers.test(written)),
 ]

@@ -35,7 +35,7 @@ const percentPattern = new RegExp(
 )
 const rangePattern = new RegExp(`${begin}${clock}${half}\\s?(?:${to})\\s?${clock}${half}`, 'gi')
 const timePattern = new RegExp(`${begin}${clock}${half}`, 'gi')
-const midnightPattern = /(?<=\b(?:till|until|up to|at|by) )midnight\b/gi
+const midnightPattern = /midnight\b(?<=\b(?:till|until|up to|at|by) midnight)/gi
 const countPattern = new RegExp(`${begin}${number}\\s?(\\+|(?:${units})(?![${letter}]))`, 'gi')
 
 /** A number of two digits or more that may be a sum without its sign: `110 for one hour`, `110 an hour`, `500 per team`. */
