@@ -1,4 +1,5 @@
 /** The index for the search of guides: one JSON file with an entry for each guide. */
+import { cachedData } from '../../src/cache.ts'
 import type { Post } from '../../src/content/types.ts'
 import { textInHtml } from '../../src/render/rewriteHtml.ts'
 import { termsOf } from './searchTerms.ts'
@@ -27,6 +28,6 @@ interface Guide {
 export const guideIndex = (guides: readonly Guide[]): string => JSON.stringify(guides.map(entryOf))
 
 function entryOf({ post: { slug, title, description, category, tags }, html }: Guide): IndexedGuide {
-  const words = [...new Set(termsOf(textInHtml(html)))].join(' ')
+  const words = cachedData(() => [...new Set(termsOf(textInHtml(html)))].join(' '), 'terms', html)
   return { slug, title, description, category, tags, words }
 }
