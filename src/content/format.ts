@@ -4,6 +4,7 @@
  * The space inside "9:15 AM" is a no-break space, so that a line never ends between a figure and its unit.
  */
 
+import { memoize } from '../memoize.ts'
 import { dateIn } from './calendarDates.ts'
 import { groupHours, type HoursOfDays, listDays, type OpeningHours } from './openingHours.ts'
 import { parseRepeats } from './repeats.ts'
@@ -30,7 +31,12 @@ const noBreakSpace = '\u00a0'
 const instant = (date: string, time = '00:00') => new Date(`${date}T${time}:00Z`)
 const aMonday = '2024-01-01'
 
-/** How dates, weekdays and times are printed: those of guides and times as in one locale, days as in the language. */
+/**
+ * How dates, weekdays and times are printed: those of guides and times as in one locale, days as in the language. Setting up
+ * Intl takes milliseconds, and in the preview few saves change a convention.
+ */
+const dateFormatOf = memoize(createDateFormat, JSON.stringify)
+
 function createDateFormat({ language, dateLocale }: Conventions) {
   const dateFormat = (options: Intl.DateTimeFormatOptions, locale = language) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
@@ -88,7 +94,7 @@ function createDateFormat({ language, dateLocale }: Conventions) {
   }
 }
 
-/** The printing functions for a site. Setting up Intl takes a few milliseconds, so a build calls this once. */
+/** The printing functions for a site. */
 export function createFormat(conventions: Conventions, words: FigureWords) {
   const { language, currency, timeZone } = conventions
   const options = { style: 'currency', currency, maximumFractionDigits: 0 } as const
@@ -96,7 +102,7 @@ export function createFormat(conventions: Conventions, words: FigureWords) {
   const countFormat = new Intl.NumberFormat(language)
   const percentFormat = new Intl.NumberFormat(language, { style: 'unit', unit: 'percent' })
   const listFormat = new Intl.ListFormat(language)
-  const { date, dates, nameOfDay, timeParts } = createDateFormat(conventions)
+  const { date, dates, nameOfDay, timeParts } = dateFormatOf(conventions)
   /** 18:00 and 22:00 → 6–10 PM; 09:15 and 22:45 → 9:15 AM to 10:45 PM; without an end: from 9 PM. */
   const timeRange = ({ start, end }: { start: string; end?: string | undefined }) => {
     const from = timeParts(start)

@@ -3,6 +3,7 @@ import { checkTarget } from '../../diagnostics/address.ts'
 import { linkHint } from '../../diagnostics/hints/addresses.ts'
 import { phoneHint } from '../../diagnostics/hints/phones.ts'
 import type { Hint } from '../../diagnostics/walkSchema.ts'
+import { memoize } from '../../memoize.ts'
 import { hosts } from '../hosts.ts'
 import { accentColour } from './colours.ts'
 import { checked, group, image, listOrNothing, matching, text, webAddress } from './fields.ts'
@@ -23,8 +24,10 @@ const languageCode = () =>
   })
 
 /** Whether Intl knows a time zone. An offset such as +05:30 is not a zone: calendars need a name. */
-const isTimeZone = (name: string) =>
-  /^[a-z]/i.test(name) && isKnown(() => new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined)
+const isTimeZone = memoize(
+  (name: string) =>
+    /^[a-z]/i.test(name) && isKnown(() => new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined),
+)
 
 /** `https://www.example.com/` → `https://www.example.com`. A folder behind it has been chosen by someone: it is no slip. */
 function addressAlone(written: unknown): Hint | undefined {
