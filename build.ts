@@ -72,10 +72,10 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
     return { source, messages, built: undefined }
   }
 
-  const visible = options.dev ? written : publishedOn(today, written)
-  const content = contentOn(today, visible.content, definition.collections)
+  const visible = options.dev ? written.content : publishedOn(today, written.content)
+  const content = contentOn(today, visible, definition.collections)
   const previewDay = options.dev ? today : undefined
-  const shown = { content, guides: visible.guides, pictures, pictureFiles: encoded, today, previewDay }
+  const shown = { content, pictures, pictureFiles: encoded, today, previewDay }
   const { files, icons, pages } = await renderSite(inputs, shown, options)
   const editor = await adminFiles(written.content, definition.collections, source, options, messages)
   const made = new Map([...files, ...editor, ...encoded])

@@ -17,7 +17,7 @@ import { Messages } from '../src/diagnostics/messages.ts'
 import { generator } from '../src/generatorVersion.ts'
 import type { Options } from '../src/options.ts'
 import type { PageContext } from '../src/pages/context.ts'
-import type { Guide, GuideCache } from '../src/pages/guides.ts'
+import type { GuideCache } from '../src/pages/guides.ts'
 import { renderHtml } from '../src/render/html.ts'
 import type { Page } from '../src/render/page.ts'
 import { site as definition } from '../templates/site.ts'
@@ -153,7 +153,6 @@ export function compiledContent(cafe: keyof typeof contentOf) {
 /** The input of page files on the day of the build, without photographs, scripts and icons. */
 export const pageContext = (content: Content, changes: Partial<PageContext> = {}): PageContext => ({
   content,
-  guides: [],
   pictures: new Map(),
   pictureFiles: new Map(),
   favicon: undefined,
@@ -165,17 +164,9 @@ export const pageContext = (content: Content, changes: Partial<PageContext> = {}
   ...changes,
 })
 
-/**
- * The pages of some content on a day.
- *
- * @param previewDay in the preview, the day
- */
-export const pagesOf = (
-  content: Content,
-  today = buildDate,
-  guides: readonly Guide[] = [],
-  previewDay?: string,
-): Page[] => definition.listPages(pageContext(content, { today, guides, previewDay }))
+/** The pages of some content on a day. */
+export const pagesOf = (content: Content, today = buildDate): Page[] =>
+  definition.listPages(pageContext(content, { today }))
 
 /** What a page shows between header and footer, without its ending. */
 export const bodyOf = ({ content, below }: Page): string =>

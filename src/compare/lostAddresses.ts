@@ -4,7 +4,7 @@ import { placeIn } from '../content/findInContent.ts'
 import { guidePath } from '../content/guideAddresses.ts'
 import { publishedOn } from '../content/publish.ts'
 import type { Source } from '../content/source.ts'
-import type { Post } from '../content/types.ts'
+import type { Guide } from '../content/types.ts'
 import type { Problem } from '../diagnostics/messages.ts'
 import type { CompiledContent } from '../pages/readTexts.ts'
 import type { Page } from '../render/page.ts'
@@ -14,14 +14,15 @@ import { fileAt } from '../siteFiles.ts'
 /** Reports every page of an earlier state of the content that is gone without a redirect. */
 export function reportLostAddresses(rendered: RenderedSite, earlier: CompiledContent): void {
   const { content, definition, source, site, messages, today } = rendered
-  const before = definition.listPages({ ...withoutAssets, ...publishedOn(today, earlier), today })
+  const shown = publishedOn(today, earlier.content)
+  const before = definition.listPages({ ...withoutAssets, content: shown, today })
   const isKept = ({ path }: Page) =>
     fileAt(path, site) !== undefined || content.redirects.redirects.some(({ from }) => from === path)
   const known = new Set(before.map(({ path }) => path))
   const added = rendered.pages.map(({ page }) => page.path).filter((path) => !known.has(path))
   for (const { path, metadata } of before.filter((page) => !isKept(page))) {
     const to = parentOf(path, site)
-    const hidden = rendered.written.guides.find(({ post }) => guidePath(post.slug) === path)?.post
+    const hidden = rendered.written.content.guides.find(({ slug }) => guidePath(slug) === path)
     if (hidden) {
       messages.error(hiddenGuide(hidden, to, source))
       continue
@@ -39,7 +40,7 @@ export function reportLostAddresses(rendered: RenderedSite, earlier: CompiledCon
 }
 
 /** A guide that was published, and is a draft now or has a date in the future. @param to the page above its address */
-function hiddenGuide({ slug, title, draft, date }: Post, to: string, source: Source): Problem {
+function hiddenGuide({ slug, title, draft, date }: Guide, to: string, source: Source): Problem {
   const [field, what, correct] = draft
     ? ['draft', '“draft: true”', 'Delete that line']
     : ['date', `its date, ${date},`, 'Correct the date']

@@ -80,7 +80,7 @@ function loadData(
   // The types of content follow from the schemas of the collections.
   const data = readAll(collections.dataFiles) as Omit<
     Content,
-    'pages' | 'posts' | 'markdownPages' | 'longForms' | 'format'
+    'pages' | 'guides' | 'markdownPages' | 'longForms' | 'format'
   >
   const pages = readAll(collections.pageFiles) as Content['pages']
   if (!data.site || !pages.home || !pages['not-found']) return undefined

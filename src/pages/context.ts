@@ -6,12 +6,10 @@ import type { Content } from '../content/types.ts'
 import type { Picture } from '../render/Picture.tsx'
 import type { Page } from '../render/page.ts'
 import type { Site } from '../siteFiles.ts'
-import type { Guide } from './guides.ts'
 
 export interface PageContext {
+  /** With published guides alone; in the preview also with unpublished ones. */
   content: Content
-  /** Published guides, newest first; in the preview also unpublished ones. */
-  guides: readonly Guide[]
   /** Photographs that are ready for pages, by the name of the file; and their encoded files. */
   pictures: ReadonlyMap<string, Picture>
   pictureFiles: Site

@@ -1,6 +1,6 @@
 /** /404: what hosts send for unknown addresses. */
 
-import { blogPath } from '../../src/content/guideAddresses.ts'
+import { guidesPath } from '../../src/content/guideAddresses.ts'
 import type { PageFile } from '../../src/pages/context.ts'
 import { notFoundPath } from '../../src/render/breadcrumbs.ts'
 import { bookingOf } from '../parts/contact.ts'
@@ -19,7 +19,7 @@ export const notFound: PageFile = ({ content: { site, pages }, pictures, inlineS
         page={page}
         picture={picture}
         booking={bookingOf(site)}
-        guides={pages.blog && blogPath}
+        guides={pages.blog && guidesPath}
         script={inlineScripts.unknownAddress}
       />
     ),
