@@ -32,7 +32,7 @@ export function reportChanges(rendered: RenderedSite, options: Options, compile:
   if (!before) return undefined
   const { compiled } = before
   reportReplacedFiles({ source: before.source, content: compiled.content }, rendered)
-  reportLostAddresses(rendered, compiled)
+  reportLostAddresses(rendered, source, compiled)
   checkChange({ ...rendered, ...written, earlier: source }, definition.changeRules, compiled.content)
   return before.replaced.size > 0 ? undefined : before
 }
