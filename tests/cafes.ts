@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { compileContent } from '../build.ts'
 import { cacheTextsIn } from '../src/cache.ts'
-import { load } from '../src/content/load.ts'
+import { loadYamlFiles } from '../src/content/load.ts'
 import { readSource, type Source } from '../src/content/source.ts'
 import type { Content } from '../src/content/types.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
@@ -139,7 +139,7 @@ export function compile(source: Source, messages: Messages, today?: string, cach
 /** The data of content whose fields are right. */
 export function dataOf(source: Source, messages = new Messages()) {
   const { collections } = definition
-  const data = required(load(source, collections, messages))
+  const data = required(loadYamlFiles(source, collections, messages))
   messages.add(data.unknown)
   return data
 }

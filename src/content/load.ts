@@ -17,7 +17,7 @@ import type { Source } from './source.ts'
 import type { Content } from './types.ts'
 
 /** All content except the texts in Markdown, and what reading these needs. */
-export type LoadedData = NonNullable<ReturnType<typeof loadData>>
+export type LoadedData = NonNullable<ReturnType<typeof checkFields>>
 
 /** Gives the day in a time zone, `YYYY-MM-DD`. */
 export type DayIn = (timeZone: string) => string | undefined
@@ -26,18 +26,18 @@ export type DayIn = (timeZone: string) => string | undefined
 type Opened = ReadonlyMap<string, DataFile>
 
 /** Loads all YAML files: first how they are written, then their fields. @returns undefined once there is an error */
-export function load(
+export function loadYamlFiles(
   source: Source,
   collections: Collections,
   messages: Messages,
   dayIn?: DayIn,
 ): LoadedData | undefined {
-  const opened = messages.stage(() => openData(source, collections, messages))
-  return opened && messages.stage(() => loadData(opened, source, collections, messages, dayIn))
+  const opened = messages.stage(() => openYamlFiles(source, collections, messages))
+  return opened && messages.stage(() => checkFields(opened, source, collections, messages, dayIn))
 }
 
 /** Opens all YAML files of a content folder, and reports how they are written wrongly; none while one has another name. */
-export function openData(source: Source, collections: Collections, messages: Messages): Opened {
+export function openYamlFiles(source: Source, collections: Collections, messages: Messages): Opened {
   const opened = new Map<string, DataFile>()
   reportMisnamedFiles({ source, collections, messages })
   if (messages.hasErrors) return opened
@@ -55,7 +55,7 @@ export function openData(source: Source, collections: Collections, messages: Mes
  * @param dayIn the day in a time zone for which references print what changes by itself; undefined for what is written
  * @returns also the errors about references, which count once the fields are right; undefined without a required file
  */
-function loadData(
+function checkFields(
   opened: Opened,
   source: Source,
   collections: Collections,
