@@ -16,7 +16,7 @@ import { coveredSince, markEarlierWarnings } from './src/compare/earlierWarnings
 import { joinGoneEntries } from './src/compare/goneEntries.ts'
 import { reportChanges } from './src/compare/reportChanges.ts'
 import { dateIn } from './src/content/calendarDates.ts'
-import { type LoadedData, loadYamlFiles } from './src/content/load.ts'
+import { type LoadedData, loadYamlFiles } from './src/content/loadYamlFiles.ts'
 import { contentOn, publishedOn } from './src/content/publish.ts'
 import { checkLeftovers, checkRules } from './src/content/rules/index.ts'
 import { hideCoveredWarnings, reportOpenPoints } from './src/content/rules/openPoints.ts'

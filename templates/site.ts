@@ -3,7 +3,7 @@
  * their rules. A new subject is a folder and a line here.
  */
 
-import type { PageFile } from '../src/pages/context.ts'
+import type { MakePages } from '../src/pages/context.ts'
 import type { SiteDefinition } from '../src/siteDefinition.ts'
 import { about } from './about/about.tsx'
 import { closureReport, closureToShare } from './calendar/announcements.ts'
@@ -39,7 +39,7 @@ import { tournamentChangeRules, tournamentRules } from './tournaments/rules/inde
 import { tournament } from './tournaments/tournament.tsx'
 import { tournaments } from './tournaments/tournaments.tsx'
 
-const pageFiles: readonly PageFile[] = [
+const routeTable: readonly MakePages[] = [
   home,
   about,
   gear,
@@ -61,7 +61,7 @@ export const site: SiteDefinition = {
   layout,
   Figure,
   contentStyles: (content, pictures) => contentStyles(content, pictures) + shownPriceStyles(content),
-  listPages: (context) => pageFiles.flatMap((pagesOf) => pagesOf(context) ?? []),
+  listPages: (context) => routeTable.flatMap((makePages) => makePages(context) ?? []),
   rules: [
     ...calendarRules,
     checkMenuLinks,

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { compileContent } from '../build.ts'
 import { cacheTextsIn } from '../src/cache.ts'
-import { loadYamlFiles } from '../src/content/load.ts'
+import { loadYamlFiles } from '../src/content/loadYamlFiles.ts'
 import { readSource, type Source } from '../src/content/source.ts'
 import type { Content } from '../src/content/types.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
@@ -140,7 +140,7 @@ export function compile(source: Source, messages: Messages, today?: string, cach
 export function dataOf(source: Source, messages = new Messages()) {
   const { collections } = definition
   const data = required(loadYamlFiles(source, collections, messages))
-  messages.add(data.unknown)
+  messages.add(data.referenceErrors)
   return data
 }
 
@@ -150,7 +150,7 @@ export function compiledContent(cafe: keyof typeof contentOf) {
   return required(compile(readSource(contentOf[cafe], messages), messages)).content
 }
 
-/** The input of page files on the day of the build, without photographs, scripts and icons. */
+/** What pages are made of on the day of the build, without photographs, scripts and icons. */
 export const pageContext = (content: Content, changes: Partial<PageContext> = {}): PageContext => ({
   content,
   pictures: new Map(),

@@ -1,7 +1,7 @@
 /** Entries that the state which `--against` names had not, and that texts with all the others do not name. */
 
 import { placesInWords } from '../content/findInContent.ts'
-import { openYamlFiles } from '../content/load.ts'
+import { openYamlFiles } from '../content/loadYamlFiles.ts'
 import type { Source } from '../content/source.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import type { RenderedSite } from '../renderedSite.ts'

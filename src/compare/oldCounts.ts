@@ -1,7 +1,7 @@
 /** How many entries a list had in the state that `--against` names, where texts still say that number. */
 
 import { placesInWords } from '../content/findInContent.ts'
-import { openYamlFiles } from '../content/load.ts'
+import { openYamlFiles } from '../content/loadYamlFiles.ts'
 import type { Source } from '../content/source.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import { recordsIn } from '../diagnostics/walkSchema.ts'

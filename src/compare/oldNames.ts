@@ -2,7 +2,7 @@
 
 import type { Collections } from '../content/collections.ts'
 import { placeIn, placesInWords } from '../content/findInContent.ts'
-import { openYamlFiles } from '../content/load.ts'
+import { openYamlFiles } from '../content/loadYamlFiles.ts'
 import type { Source } from '../content/source.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import { isRecord } from '../diagnostics/walkSchema.ts'

@@ -1,4 +1,4 @@
-/** The input of page files, and functions that several of them share. */
+/** What pages are made of, and functions that several of them share. */
 
 import type { InlineScripts } from '../assets/bundle.ts'
 import type { Logo } from '../assets/siteIcons.ts'
@@ -25,8 +25,8 @@ export interface PageContext {
   previewDay: string | undefined
 }
 
-/** Creates the page or pages of one page file; undefined without their content. */
-export type PageFile = (context: PageContext) => Page | Page[] | undefined
+/** Makes the page or the pages of a subject; undefined without their content. */
+export type MakePages = (context: PageContext) => Page | Page[] | undefined
 
 /** A photograph by the name of its file; undefined for one that is missing. */
 export const pictureOf = ({ pictures }: PageContext, name: string | undefined): Picture | undefined =>

@@ -1,7 +1,7 @@
 /** Pages in Markdown, `content/pages/NAME.md`, each made from its file. */
 import type { AmountsOfFile } from '../content/amounts/typedAmounts.ts'
 import type { CheckedFile } from '../content/fileSummary.ts'
-import type { LoadedData } from '../content/load.ts'
+import type { LoadedData } from '../content/loadYamlFiles.ts'
 import { markdownPageSchema } from '../content/schema/markdownFiles.ts'
 import type { Source } from '../content/source.ts'
 import { listTextPages } from '../content/textPageFiles.ts'

@@ -1,6 +1,6 @@
 /** Reads the texts in Markdown and adds them to loaded data: guides, pages in Markdown, and the long-form texts of pages. */
 import type { Collections } from '../content/collections.ts'
-import type { LoadedData } from '../content/load.ts'
+import type { LoadedData } from '../content/loadYamlFiles.ts'
 import { readLongForms } from '../content/longTexts.ts'
 import type { Checked } from '../content/rules/context.ts'
 import type { Source } from '../content/source.ts'
@@ -25,8 +25,8 @@ export function readTexts(
   cache: GuideCache,
   messages: Messages,
 ): CompiledContent {
-  const { references, money, amounts, files, unknown, ...rest } = data
-  messages.add(unknown)
+  const { references, money, amounts, files, referenceErrors, ...rest } = data
+  messages.add(referenceErrors)
   const made = data.pages.blog ? makeGuides(source, data, shown, cache, messages) : noGuides
   const own = readMarkdownPages(source, data, shown, messages)
   const long = readLongForms(collections, data.words.table, { source, references, money, messages })

@@ -1,7 +1,7 @@
 /** A text page, which is made of one Markdown file: a guide, or a page in Markdown. */
 import { type ComponentType, createElement } from 'react'
 import type { z } from 'zod'
-import type { LoadedData } from '../content/load.ts'
+import type { LoadedData } from '../content/loadYamlFiles.ts'
 import { readMarkdownFile } from '../content/markdownFile.ts'
 import type { Source } from '../content/source.ts'
 import type { Messages } from '../diagnostics/messages.ts'

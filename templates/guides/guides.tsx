@@ -4,7 +4,7 @@ import type { BlogLeaf } from 'schema-dts'
 import { guidesPath } from '../../src/content/guideAddresses.ts'
 import { changedOn } from '../../src/content/publish.ts'
 import type { Content, Guide } from '../../src/content/types.ts'
-import { type PageContext, type PageFile, pictureOf } from '../../src/pages/context.ts'
+import { type MakePages, type PageContext, pictureOf } from '../../src/pages/context.ts'
 import type { Page, ShareCard } from '../../src/render/page.ts'
 import { type JsonLd, mention, type Named, organizationId } from '../../src/seo/jsonLd/node.ts'
 import { rssFeed, rssPath } from '../../src/seo/rss.ts'
@@ -28,7 +28,7 @@ const guidesWithCard = 50
 
 const guidesToContinue = 3
 
-export const guides: PageFile = (context) => {
+export const guides: MakePages = (context) => {
   const { content, pictures, pictureFiles, search } = context
   const { guides } = content
   const labels = content.pages.blog

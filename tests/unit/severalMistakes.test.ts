@@ -1,6 +1,6 @@
 /** Several mistakes in one file are reported in one run. */
 import { expect, test } from 'vitest'
-import { openYamlFiles } from '../../src/content/load.ts'
+import { openYamlFiles } from '../../src/content/loadYamlFiles.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { site } from '../../templates/site.ts'
 import { withChanges } from '../mistakes/index.ts'

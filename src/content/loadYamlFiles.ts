@@ -4,7 +4,6 @@ import { Messages } from '../diagnostics/messages.ts'
 import { moneyPatterns } from './amounts/moneyPatterns.ts'
 import { type AmountsOfFile, mustReferToAmounts } from './amounts/typedAmounts.ts'
 import { type Collection, type Collections, yamlFiles } from './collections.ts'
-import { type DataFile, openDataFile } from './dataFile.ts'
 import type { CheckedFile } from './fileSummary.ts'
 import { createFormat } from './format.ts'
 import { withoutExamples } from './placeholders.ts'
@@ -15,6 +14,7 @@ import { generatorSite } from './schema/site.ts'
 import { figureWordsSchema } from './schema/words.ts'
 import type { Source } from './source.ts'
 import type { Content } from './types.ts'
+import { openYamlFile, type YamlFile } from './yamlFile.ts'
 
 /** All content except the texts in Markdown, and what reading these needs. */
 export type LoadedData = NonNullable<ReturnType<typeof checkFields>>
@@ -23,7 +23,7 @@ export type LoadedData = NonNullable<ReturnType<typeof checkFields>>
 export type DayIn = (timeZone: string) => string | undefined
 
 /** Data and page files by the names of their collections, as they are written. */
-type Opened = ReadonlyMap<string, DataFile>
+type Opened = ReadonlyMap<string, YamlFile>
 
 /** Loads all YAML files: first how they are written, then their fields. @returns undefined once there is an error */
 export function loadYamlFiles(
@@ -38,11 +38,11 @@ export function loadYamlFiles(
 
 /** Opens all YAML files of a content folder, and reports how they are written wrongly; none while one has another name. */
 export function openYamlFiles(source: Source, collections: Collections, messages: Messages): Opened {
-  const opened = new Map<string, DataFile>()
+  const opened = new Map<string, YamlFile>()
   reportMisnamedFiles({ source, collections, messages })
   if (messages.hasErrors) return opened
   for (const collection of yamlFiles(collections)) {
-    const file = openDataFile(source, collection, messages)
+    const file = openYamlFile(source, collection, messages)
     if (file) opened.set(collection.name, file)
   }
   reportMissingData(source, collections, messages)
@@ -62,7 +62,7 @@ function checkFields(
   messages: Messages,
   dayIn: DayIn = () => undefined,
 ) {
-  const unknown = new Messages()
+  const referenceErrors = new Messages()
   const { references, format, money } = prepareReferences(opened, source, collections, dayIn)
   const files: CheckedFile[] = []
   const amounts: AmountsOfFile[] = []
@@ -70,7 +70,7 @@ function checkFields(
   const read = ({ name, path, absent }: Collection) => {
     const file = opened.get(name)
     if (!file) return absent
-    const { value, yaml, summary } = file.check(references, messages, unknown)
+    const { value, yaml, summary } = file.check(references, messages, referenceErrors)
     files.push({ file: yaml.file, summary, yaml })
     if (mustReferToAmounts(path)) amounts.push({ file: yaml.file, amounts: file.amounts(money) })
     return leaveOut(name, value)
@@ -93,7 +93,7 @@ function checkFields(
     /** The amounts that each file types into its texts. */
     amounts,
     files,
-    unknown,
+    referenceErrors,
   }
 }
 
@@ -101,7 +101,7 @@ function checkFields(
 function prepareReferences(opened: Opened, { files }: Source, { dataFiles }: Collections, dayIn: DayIn) {
   const conventions = conventionsIn(opened.get('site')?.written())
   const day = dayIn(conventions.timeZone)
-  const collect = (valuesOf: (file: DataFile) => ReferableValues): ReferableValues =>
+  const collect = (valuesOf: (file: YamlFile) => ReferableValues): ReferableValues =>
     new Map(
       Object.values(dataFiles).flatMap(({ name }) => {
         const file = opened.get(name)
