@@ -2,7 +2,7 @@
 import type { Collections } from '../content/collections.ts'
 import type { LoadedData } from '../content/loadYamlFiles.ts'
 import { readLongForms } from '../content/longTexts.ts'
-import type { Checked } from '../content/rules/context.ts'
+import type { RuleInput } from '../content/rules/context.ts'
 import type { Source } from '../content/source.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import { type GuideCache, makeGuides, noGuides } from './guides.ts'
@@ -10,7 +10,7 @@ import { readMarkdownPages } from './markdownPages.ts'
 import type { Figures } from './textPage.ts'
 
 /** All content, with the guides that are not published yet, and what the rules across files need besides. */
-export type CompiledContent = Pick<Checked, 'content' | 'files' | 'amounts' | 'references' | 'money'>
+export type CompiledContent = Pick<RuleInput, 'content' | 'files' | 'amounts' | 'references' | 'money'>
 
 /**
  * Reads and checks the texts, and adds them to loaded data.
