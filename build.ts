@@ -16,7 +16,7 @@ import { coveredSince, markEarlierWarnings } from './src/compare/earlierWarnings
 import { joinGoneEntries } from './src/compare/goneEntries.ts'
 import { reportChanges } from './src/compare/reportChanges.ts'
 import { dateIn } from './src/content/calendarDates.ts'
-import { type LoadedData, load } from './src/content/load.ts'
+import { type LoadedData, loadYamlFiles } from './src/content/loadYamlFiles.ts'
 import { contentOn, publishedOn } from './src/content/publish.ts'
 import { checkLeftovers, checkRules } from './src/content/rules/index.ts'
 import { hideCoveredWarnings, reportOpenPoints } from './src/content/rules/openPoints.ts'
@@ -61,7 +61,7 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
   const published = readPublic(options.public, messages)
   const inputs = { definition, source, published, messages }
   const dayIn = (timeZone: string) => dateIn(timeZone, options.now)
-  const data = load(source, definition.collections, messages, dayIn)
+  const data = loadYamlFiles(source, definition.collections, messages, dayIn)
   if (!data) return { source, messages, built: undefined }
 
   const today = dayIn(data.site.timeZone)
@@ -72,10 +72,10 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
     return { source, messages, built: undefined }
   }
 
-  const visible = options.dev ? written : publishedOn(today, written)
-  const content = contentOn(today, visible.content, definition.collections)
+  const visible = options.dev ? written.content : publishedOn(today, written.content)
+  const content = contentOn(today, visible, definition.collections)
   const previewDay = options.dev ? today : undefined
-  const shown = { content, guides: visible.guides, pictures, pictureFiles: encoded, today, previewDay }
+  const shown = { content, pictures, pictureFiles: encoded, today, previewDay }
   const { files, icons, pages } = await renderSite(inputs, shown, options)
   const editor = await adminFiles(written.content, definition.collections, source, options, messages)
   const made = new Map([...files, ...editor, ...encoded])
@@ -87,7 +87,7 @@ type Inputs = Pick<RenderedSite, 'definition' | 'source' | 'messages'>
 
 /** Loads and checks content without its pictures: undefined for content with mistakes. */
 export function compileContent(inputs: Inputs, today?: string, cache: GuideCache = new Map()) {
-  const data = load(inputs.source, inputs.definition.collections, inputs.messages, () => today)
+  const data = loadYamlFiles(inputs.source, inputs.definition.collections, inputs.messages, () => today)
   return data && checkTextsAndRules(data, inputs, new Map(), cache, today)
 }
 

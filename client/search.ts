@@ -1,4 +1,4 @@
-import { search } from '../templates/blog/attributes.ts'
+import { search } from '../templates/guides/attributes.ts'
 import { one } from './dom.ts'
 
 /**

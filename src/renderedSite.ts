@@ -2,7 +2,7 @@ import type { MoneyPatterns } from './content/amounts/moneyPatterns.ts'
 import type { CheckedFile } from './content/fileSummary.ts'
 import type { References } from './content/references.ts'
 import type { Source } from './content/source.ts'
-import type { Content, Post } from './content/types.ts'
+import type { Content } from './content/types.ts'
 import type { Messages } from './diagnostics/messages.ts'
 import type { Picture } from './render/Picture.tsx'
 import type { RenderedPage } from './render/renderPages.ts'
@@ -18,7 +18,6 @@ export interface RenderedSite {
   /** All content, with guides that are not published yet. */
   written: {
     content: Content
-    guides: ReadonlyArray<{ post: Post; html: string }>
     files: readonly CheckedFile[]
     references: References
     money: MoneyPatterns

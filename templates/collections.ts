@@ -10,13 +10,13 @@ import {
   requiredFile,
 } from '../src/content/collections.ts'
 import { aboutPage } from './about/schema.ts'
-import { blogPage } from './blog/schema.ts'
 import { calendarSchema } from './calendar/schema.ts'
 import { comparisonPage, comparisonSchema } from './comparison/schema.ts'
 import { contactPage } from './contact/schema.ts'
 import { faqPage, faqSchema } from './faq/schema.ts'
 import { galleryPage, gallerySchema } from './gallery/schema.ts'
 import { gearPage, gearSchema } from './gear/schema.ts'
+import { guidesPage } from './guides/schema.ts'
 import { homePage } from './home/schema.ts'
 import { siteSchema } from './layout/siteSchema.ts'
 import { locationsPage, locationsSchema } from './locations/schema.ts'
@@ -62,7 +62,7 @@ const pageSchemas = {
   tournament: tournamentPage,
   events: eventsPage,
   locations: locationsPage,
-  blog: blogPage,
+  blog: guidesPage,
   'not-found': notFoundPage,
 }
 

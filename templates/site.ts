@@ -3,11 +3,9 @@
  * their rules. A new subject is a folder and a line here.
  */
 
-import type { PageFile } from '../src/pages/context.ts'
+import type { MakePages } from '../src/pages/context.ts'
 import type { SiteDefinition } from '../src/siteDefinition.ts'
 import { about } from './about/about.tsx'
-import { blog } from './blog/blog.tsx'
-import { checkGraphics } from './blog/rules.ts'
 import { closureReport, closureToShare } from './calendar/announcements.ts'
 import { comingNotices } from './calendar/closures.ts'
 import { calendarChangeRules, calendarRules } from './calendar/rules.ts'
@@ -20,6 +18,8 @@ import { checkDuplicateQuestions } from './faq/rules.ts'
 import { gallery } from './gallery/gallery.tsx'
 import { checkDuplicatePhotographs } from './gallery/rules.ts'
 import { gear } from './gear/gear.tsx'
+import { guides } from './guides/guides.tsx'
+import { checkGraphics } from './guides/rules.ts'
 import { home } from './home/home.tsx'
 import { contentStyles } from './layout/contentStyles.ts'
 import { checkMenuLinks } from './layout/rules.ts'
@@ -39,7 +39,7 @@ import { tournamentChangeRules, tournamentRules } from './tournaments/rules/inde
 import { tournament } from './tournaments/tournament.tsx'
 import { tournaments } from './tournaments/tournaments.tsx'
 
-const pageFiles: readonly PageFile[] = [
+const routeTable: readonly MakePages[] = [
   home,
   about,
   gear,
@@ -51,7 +51,7 @@ const pageFiles: readonly PageFile[] = [
   tournaments,
   tournament,
   locations,
-  blog,
+  guides,
   markdownPages,
   notFound,
 ]
@@ -61,7 +61,7 @@ export const site: SiteDefinition = {
   layout,
   Figure,
   contentStyles: (content, pictures) => contentStyles(content, pictures) + shownPriceStyles(content),
-  listPages: (context) => pageFiles.flatMap((pagesOf) => pagesOf(context) ?? []),
+  listPages: (context) => routeTable.flatMap((makePages) => makePages(context) ?? []),
   rules: [
     ...calendarRules,
     checkMenuLinks,

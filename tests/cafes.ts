@@ -10,14 +10,14 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { compileContent } from '../build.ts'
 import { cacheTextsIn } from '../src/cache.ts'
-import { load } from '../src/content/load.ts'
+import { loadYamlFiles } from '../src/content/loadYamlFiles.ts'
 import { readSource, type Source } from '../src/content/source.ts'
 import type { Content } from '../src/content/types.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
 import { generator } from '../src/generatorVersion.ts'
 import type { Options } from '../src/options.ts'
 import type { PageContext } from '../src/pages/context.ts'
-import type { Guide, GuideCache } from '../src/pages/guides.ts'
+import type { GuideCache } from '../src/pages/guides.ts'
 import { renderHtml } from '../src/render/html.ts'
 import type { Page } from '../src/render/page.ts'
 import { site as definition } from '../templates/site.ts'
@@ -139,8 +139,8 @@ export function compile(source: Source, messages: Messages, today?: string, cach
 /** The data of content whose fields are right. */
 export function dataOf(source: Source, messages = new Messages()) {
   const { collections } = definition
-  const data = required(load(source, collections, messages))
-  messages.add(data.unknown)
+  const data = required(loadYamlFiles(source, collections, messages))
+  messages.add(data.referenceErrors)
   return data
 }
 
@@ -150,10 +150,9 @@ export function compiledContent(cafe: keyof typeof contentOf) {
   return required(compile(readSource(contentOf[cafe], messages), messages)).content
 }
 
-/** The input of page files on the day of the build, without photographs, scripts and icons. */
+/** What pages are made of on the day of the build, without photographs, scripts and icons. */
 export const pageContext = (content: Content, changes: Partial<PageContext> = {}): PageContext => ({
   content,
-  guides: [],
   pictures: new Map(),
   pictureFiles: new Map(),
   favicon: undefined,
@@ -165,17 +164,9 @@ export const pageContext = (content: Content, changes: Partial<PageContext> = {}
   ...changes,
 })
 
-/**
- * The pages of some content on a day.
- *
- * @param previewDay in the preview, the day
- */
-export const pagesOf = (
-  content: Content,
-  today = buildDate,
-  guides: readonly Guide[] = [],
-  previewDay?: string,
-): Page[] => definition.listPages(pageContext(content, { today, guides, previewDay }))
+/** The pages of some content on a day. */
+export const pagesOf = (content: Content, today = buildDate): Page[] =>
+  definition.listPages(pageContext(content, { today }))
 
 /** What a page shows between header and footer, without its ending. */
 export const bodyOf = ({ content, below }: Page): string =>

@@ -33,7 +33,7 @@ export function renderedSite(site: Site, changes: Partial<RenderedSite> = {}): R
     site,
     pages: renderedPages(site),
     content,
-    written: { content, guides: [], files: [], references, money },
+    written: { content, files: [], references, money },
     source: { folder: 'content', files: new Map() },
     definition,
     published: new Map(),

@@ -1,6 +1,6 @@
 import MiniSearch, { type Query } from 'minisearch'
-import type { IndexedGuide } from '../../templates/blog/searchIndex.ts'
-import { alternativesOf, termsOf } from '../../templates/blog/searchTerms.ts'
+import type { IndexedGuide } from '../../templates/guides/searchIndex.ts'
+import { alternativesOf, termsOf } from '../../templates/guides/searchTerms.ts'
 
 /** The visitor's query; a guide must match each part that is not empty. */
 export interface Wanted {

@@ -1,7 +1,7 @@
 /** The search of the guides, fetched when it is used. The query is in the address (`/blog?q=…`). */
 
-import * as data from '../../templates/blog/attributes.ts'
-import type { IndexedGuide } from '../../templates/blog/searchIndex.ts'
+import * as data from '../../templates/guides/attributes.ts'
+import type { IndexedGuide } from '../../templates/guides/searchIndex.ts'
 import { fillBlanks } from '../../templates/parts/blanks.ts'
 import { pushAddress, replaceAddress } from '../addressBar.ts'
 import { one, statusIn } from '../dom.ts'

@@ -136,7 +136,7 @@ function describePicture({ alt, focus }: ListedImage, shape: Shape, stem: string
     src: `${stem}-${jpeg}.jpg`,
     srcSize: { width: jpeg, height: Math.round((shape.height * jpeg) / shape.width) },
     avif: avif.map((width) => `${stem}-${width}.avif ${width}w`).join(', '),
-    small: `${stem}-${smallest}.avif`,
+    smallestAvif: `${stem}-${smallest}.avif`,
     width: shape.width,
     height: shape.height,
     alt,

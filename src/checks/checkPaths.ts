@@ -31,7 +31,7 @@ export function checkPaths(rendered: RenderedSite, directory: string): void {
     else if (long) report(tooLong(placeOf(path, long)))
   }
   // Also of guides that are published later.
-  const guides = written.guides.map(({ post }) => guidePath(post.slug))
+  const guides = written.content.guides.map(({ slug }) => guidePath(slug))
   // An error about a page of one's own at /index has been reported: the home page has this file.
   for (const path of [...pages.map(({ page }) => page.path), ...guides]) {
     if (path === '/index') continue

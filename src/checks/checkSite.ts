@@ -23,8 +23,9 @@ export function checkSite(rendered: RenderedSite, complete: Site, options: Optio
 function pagesWithLinks(rendered: RenderedSite, dev: boolean): LinkContext['pages'] {
   const { site, pages, written, today } = rendered
   const found = new Map<string, readonly HtmlSummary[]>()
-  for (const { post, html } of written.guides)
-    if (!dev && !isPublished(post, today)) found.set(fileOfRoute(guidePath(post.slug)), [withoutIcons(html)])
+  for (const guide of written.content.guides)
+    if (!dev && !isPublished(guide, today))
+      found.set(fileOfRoute(guidePath(guide.slug)), [withoutIcons(guide.html)])
   for (const [file, svg] of site) if (file.endsWith('.svg')) found.set(file, [summarizeHtml(textOf(svg))])
   const coming = comingTexts(rendered)
   for (const { page, file, summaries } of pages)
@@ -42,7 +43,7 @@ function withoutIcons(html: string): HtmlSummary {
 const comingTexts = ({ definition, written: { content }, today }: RenderedSite): HtmlSummary[] =>
   definition.comingTexts(content, today).map(({ from, html }) => {
     const published = new Set(
-      content.posts.filter((post) => isPublished(post, from)).map(({ slug }) => guidePath(slug)),
+      content.guides.filter((guide) => isPublished(guide, from)).map(({ slug }) => guidePath(slug)),
     )
     const summary = withoutIcons(html)
     return { ...summary, references: summary.references.filter((reference) => !published.has(reference)) }

@@ -96,7 +96,7 @@ function createLinkCheck(context: LinkContext) {
   const { content } = context.written
   const { url } = content.site
   const comingPaths = new Set(
-    content.posts.filter((post) => !isPublished(post, context.today)).map(({ slug }) => guidePath(slug)),
+    content.guides.filter((guide) => !isPublished(guide, context.today)).map(({ slug }) => guidePath(slug)),
   )
   const hidden = context.definition.hiddenIds(content, context.today)
   return (reference: string, from: string): SuspectLink | undefined => {

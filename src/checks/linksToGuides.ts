@@ -1,5 +1,5 @@
 /** Links to guides: one that is not published yet has no page. */
-import { blogPath, guidePath } from '../content/guideAddresses.ts'
+import { guidePath, guidesPath } from '../content/guideAddresses.ts'
 import { isPublished, publishedFrom } from '../content/publish.ts'
 import type { Content } from '../content/types.ts'
 
@@ -9,12 +9,12 @@ export const redirectLines = (from: string, to: string): string =>
 
 /** Why a page must not link to a guide: it is not published when the page is. Undefined for every other link. */
 export function reasonAgainstLink(
-  { posts, format }: Pick<Content, 'posts' | 'format'>,
+  { guides, format }: Pick<Content, 'guides' | 'format'>,
   path: string,
   from: string,
   today: string,
 ) {
-  const guideAt = (address: string) => posts.find(({ slug }) => guidePath(slug) === address)
+  const guideAt = (address: string) => guides.find(({ slug }) => guidePath(slug) === address)
   const target = guideAt(path)
   if (!target || isPublished(target, today)) return undefined
   const origin = guideAt(from)
@@ -24,7 +24,7 @@ export function reasonAgainstLink(
   if (day === undefined) {
     return {
       reason: `The guide ${path} is a draft (“draft: true”), so visitors can't open it.`,
-      remedy: `If the guide should be on the site, delete “draft: true” in posts/${target.slug}.md. Otherwise, delete the sentence that points to it (in a menu or a list, the whole entry), or redirect its address ${redirectLines(path, blogPath)}.`,
+      remedy: `If the guide should be on the site, delete “draft: true” in posts/${target.slug}.md. Otherwise, delete the sentence that points to it (in a menu or a list, the whole entry), or redirect its address ${redirectLines(path, guidesPath)}.`,
     }
   }
   const originDay = (origin && publishedFrom(origin)) ?? today

@@ -2,10 +2,10 @@
 import type { Source } from '../content/source.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import type { CompiledContent } from '../pages/readTexts.ts'
-import type { State } from './readEarlier.ts'
+import type { EarlierState } from './readEarlier.ts'
 
 /** What of an earlier state can be compared. */
-export interface Comparable extends State {
+export interface Comparable extends EarlierState {
   compiled: CompiledContent
   /** The files that had errors, and are taken as they are now: path → first error. */
   replaced: ReadonlyMap<string, string>
@@ -21,7 +21,7 @@ export interface Comparable extends State {
 export function compileEarlier(
   { folder, files: earlier }: Source,
   now: Source,
-  compile: (state: State) => CompiledContent | undefined,
+  compile: (state: EarlierState) => CompiledContent | undefined,
 ): Comparable | undefined {
   const files = new Map(earlier)
   const replaced = new Map<string, string>()

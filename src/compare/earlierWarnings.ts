@@ -8,7 +8,7 @@ import { markEarlier, markElsewhere } from '../diagnostics/messages.ts'
 import { recordsIn } from '../diagnostics/walkSchema.ts'
 import type { RenderedSite } from '../renderedSite.ts'
 import { textOf } from '../siteFiles.ts'
-import type { State } from './readEarlier.ts'
+import type { EarlierState } from './readEarlier.ts'
 
 type Compared = Pick<RenderedSite, 'source' | 'messages'>
 
@@ -16,7 +16,7 @@ type Compared = Pick<RenderedSite, 'source' | 'messages'>
  * Marks the warnings that the earlier state has as well, and those about lines that it has. Those of a finished site, such as of a broken link, are always about
  * the change: the earlier state is not built.
  */
-export function markEarlierWarnings({ source, messages }: Compared, before: State): void {
+export function markEarlierWarnings({ source, messages }: Compared, before: EarlierState): void {
   const had = keysOf(before)
   const [linesNow, linesBefore] = [linesIn(source), linesIn(before.source)]
   for (const message of messages.all) {
@@ -38,7 +38,7 @@ const linesIn =
  * A question covers the warnings that were there when it was written, also under another name of the entry: a new one has to be read,
  * unless the question asks something new, or names a new value.
  */
-export function coveredSince({ source }: Compared, before: State): IsCovered {
+export function coveredSince({ source }: Compared, before: EarlierState): IsCovered {
   const had = new Set([...keysOf(before)].map(withoutNames))
   const [now, earlier] = [source, before.source].map(questionsIn)
   return (warning, index) => {
@@ -65,7 +65,8 @@ const questionsIn = (source: Source) =>
         .map(({ record }) => record)
     : []
 
-const keysOf = ({ messages, source }: State) => new Set(messages.all.map((message) => keyOf(message, source)))
+const keysOf = ({ messages, source }: EarlierState) =>
+  new Set(messages.all.map((message) => keyOf(message, source)))
 
 /** File, rule and reason without the folder and the numbers of lines. */
 const keyOf = ({ file = '', ruleId = '', reason }: VFileMessage, { folder }: Source) =>

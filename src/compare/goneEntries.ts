@@ -1,7 +1,7 @@
 /** Entries that are gone, and to which texts still refer: one message for each, instead of one for each place. */
 import type { Collections } from '../content/collections.ts'
 import { findInTexts, placeIn, placesInWords } from '../content/findInContent.ts'
-import { openData } from '../content/load.ts'
+import { openYamlFiles } from '../content/loadYamlFiles.ts'
 import type { ReferableValue, ReferableValues } from '../content/referableValues.ts'
 import type { References } from '../content/references.ts'
 import type { Source } from '../content/source.ts'
@@ -45,7 +45,7 @@ export function joinGoneEntries({ references, source, collections, messages }: C
 
 /** What texts may refer to in another state of the content. */
 function valuesOf(source: Source | undefined, collections: Collections): ReferableValues {
-  const opened = source ? openData(source, collections, new Messages()) : []
+  const opened = source ? openYamlFiles(source, collections, new Messages()) : []
   return new Map([...opened].flatMap(([, file]) => [...file.referable()]))
 }
 

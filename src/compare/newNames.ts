@@ -1,7 +1,7 @@
 /** Entries that the state which `--against` names had not, and that texts with all the others do not name. */
 
 import { placesInWords } from '../content/findInContent.ts'
-import { openData } from '../content/load.ts'
+import { openYamlFiles } from '../content/loadYamlFiles.ts'
 import type { Source } from '../content/source.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import type { RenderedSite } from '../renderedSite.ts'
@@ -29,7 +29,7 @@ export function reportNewNames(
 ): void {
   const listsIn = (of: Source) =>
     new Map(
-      [...openData(of, definition.collections, new Messages())].flatMap(([file, opened]) =>
+      [...openYamlFiles(of, definition.collections, new Messages())].flatMap(([file, opened]) =>
         file.startsWith('pages/') || otherFiles.includes(file)
           ? []
           : [...listsOfNames(opened.written(), false)].map(

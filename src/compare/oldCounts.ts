@@ -1,7 +1,7 @@
 /** How many entries a list had in the state that `--against` names, where texts still say that number. */
 
 import { placesInWords } from '../content/findInContent.ts'
-import { openData } from '../content/load.ts'
+import { openYamlFiles } from '../content/loadYamlFiles.ts'
 import type { Source } from '../content/source.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import { recordsIn } from '../diagnostics/walkSchema.ts'
@@ -27,7 +27,7 @@ export function reportOldCounts(
   earlier: Source,
 ): void {
   const [before, now, withDated] = ([[earlier], [source], [source, true]] as const).map(([of, ...options]) =>
-    countsIn(openData(of, definition.collections, new Messages()), ...options),
+    countsIn(openYamlFiles(of, definition.collections, new Messages()), ...options),
   )
   const texts = wordsOfTexts(source)
   const reported = new Set<string>()
@@ -53,7 +53,7 @@ export function reportOldCounts(
 }
 
 /** The numbers of entries of all lists, and of things that labels call by a letter or a number: Centre A, Centre B. */
-function countsIn(data: ReturnType<typeof openData>, isDatedIn = false): ReadonlyMap<string, Count> {
+function countsIn(data: ReturnType<typeof openYamlFiles>, isDatedIn = false): ReadonlyMap<string, Count> {
   const counts = new Map<string, Count>()
   const add = (key: string, count: Omit<Count, 'count'>, number = 1) =>
     counts.set(key, { ...count, count: (counts.get(key)?.count ?? 0) + number })

@@ -2,7 +2,7 @@
 
 import type { Collections } from '../content/collections.ts'
 import { placeIn, placesInWords } from '../content/findInContent.ts'
-import { openData } from '../content/load.ts'
+import { openYamlFiles } from '../content/loadYamlFiles.ts'
 import type { Source } from '../content/source.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import { isRecord } from '../diagnostics/walkSchema.ts'
@@ -78,7 +78,7 @@ function newNameOf({ name, id }: Named, before: readonly NamedList[], lists: rea
 /** The lists of each data file. */
 const listsIn = (source: Source, collections: Collections, withDated: boolean) =>
   new Map(
-    [...openData(source, collections, new Messages())]
+    [...openYamlFiles(source, collections, new Messages())]
       .filter(([file]) => !file.startsWith('pages/') && !otherFiles.includes(file))
       .map(([file, opened]): [string, NamedList[]] => {
         const data = opened.written()

@@ -10,7 +10,7 @@ import type { RenderedSite } from '../renderedSite.ts'
 import { filesInRevision } from './git.ts'
 
 /** A state of the content, with the messages about it. */
-export interface State {
+export interface EarlierState {
   source: Source
   messages: Messages
 }

@@ -7,19 +7,19 @@ import { recordsIn } from '../diagnostics/walkSchema.ts'
 import { listed, nameOf } from '../diagnostics/words.ts'
 import type { RenderedSite } from '../renderedSite.ts'
 
-interface State {
+interface Earlier {
   source: Pick<Source, 'files'>
   content: Content
 }
 
 /** Warns of photographs that were replaced under their names, and of data files that are gone with their entries. */
-export function reportReplacedFiles(earlier: State, rendered: RenderedSite): void {
+export function reportReplacedFiles(earlier: Earlier, rendered: RenderedSite): void {
   reportReplacedPhotographs(earlier, rendered)
   reportLostEntries(earlier, rendered)
 }
 
 /** What images.yaml says of a photograph still describes the earlier one. */
-function reportReplacedPhotographs(earlier: State, { content, source, messages }: RenderedSite) {
+function reportReplacedPhotographs(earlier: Earlier, { content, source, messages }: RenderedSite) {
   for (const [index, image] of content.images.images.entries()) {
     const { file, alt, focus, illustration } = image
     const before = earlier.source.files.get(`images/${file}`)
@@ -42,7 +42,7 @@ function reportReplacedPhotographs(earlier: State, { content, source, messages }
 const mostNamed = 3
 
 /** Without an optional file, no page lacks anything: its entries are gone in silence. */
-function reportLostEntries(earlier: State, { definition, source, messages }: RenderedSite) {
+function reportLostEntries(earlier: Earlier, { definition, source, messages }: RenderedSite) {
   for (const [key, { path, absent }] of Object.entries(definition.collections.dataFiles)) {
     if (absent === undefined || source.files.has(path) || !earlier.source.files.has(path)) continue
     const names = [...recordsIn(Reflect.get(earlier.content, key))].flatMap(({ record, path: keys }) =>

@@ -11,7 +11,7 @@ import { reportLostAddresses } from './lostAddresses.ts'
 import { reportNewNames } from './newNames.ts'
 import { reportOldCounts } from './oldCounts.ts'
 import { reportOldNames } from './oldNames.ts'
-import { type Compile, readEarlier, type State } from './readEarlier.ts'
+import { type Compile, type EarlierState, readEarlier } from './readEarlier.ts'
 import { reportReplacedFiles } from './replacedFiles.ts'
 
 /**
@@ -19,7 +19,11 @@ import { reportReplacedFiles } from './replacedFiles.ts'
  *
  * @returns the earlier state with the warnings about it; undefined without the option, and for a state with errors
  */
-export function reportChanges(rendered: RenderedSite, options: Options, compile: Compile): State | undefined {
+export function reportChanges(
+  rendered: RenderedSite,
+  options: Options,
+  compile: Compile,
+): EarlierState | undefined {
   const { definition, written, messages, today } = rendered
   const source = readEarlier(options, messages)
   if (!source) return undefined
@@ -32,7 +36,7 @@ export function reportChanges(rendered: RenderedSite, options: Options, compile:
   if (!before) return undefined
   const { compiled } = before
   reportReplacedFiles({ source: before.source, content: compiled.content }, rendered)
-  reportLostAddresses(rendered, compiled)
+  reportLostAddresses(rendered, source, compiled)
   checkChange({ ...rendered, ...written, earlier: source }, definition.changeRules, compiled.content)
   return before.replaced.size > 0 ? undefined : before
 }

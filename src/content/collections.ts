@@ -1,6 +1,6 @@
 /** The content files of a site: where each is, its schema, and how forms and tables of fields describe it. */
 import type * as z from 'zod'
-import { longFormSchema, markdownPageSchema, postSchema } from './schema/articles.ts'
+import { guideSchema, longFormSchema, markdownPageSchema } from './schema/markdownFiles.ts'
 import { factsSchema, imagesSchema, questionsSchema, redirectsSchema } from './schema/sharedFiles.ts'
 import { generatorSiteSchema } from './schema/site.ts'
 import { defaultGeneratorWords, generatorWordsSchema } from './schema/words.ts'
@@ -76,7 +76,7 @@ export const generatorFiles = {
 type GeneratorPage = 'home' | 'not-found' | 'blog'
 
 /** The front matter of guides. */
-export const guideFiles = collection('post', 'posts/*.md', postSchema, 'Guides')
+export const guideFiles = collection('post', 'posts/*.md', guideSchema, 'Guides')
 
 /** The front matter of pages in Markdown. */
 export const markdownPageFiles = collection(

@@ -1,6 +1,6 @@
 /** The addresses of guides. */
 
 /** The address of the list of guides. */
-export const blogPath = '/blog'
+export const guidesPath = '/blog'
 
-export const guidePath = (slug: string): string => `${blogPath}/${slug}`
+export const guidePath = (slug: string): string => `${guidesPath}/${slug}`

@@ -4,7 +4,7 @@ import { nearest } from '../diagnostics/nearest.ts'
 import type { AmountsOfFile } from './amounts/typedAmounts.ts'
 import type { Collections } from './collections.ts'
 import { type Reading, readMarkdownFile } from './markdownFile.ts'
-import { longFormSchema } from './schema/articles.ts'
+import { longFormSchema } from './schema/markdownFiles.ts'
 import { markdownPaths } from './source.ts'
 import type { LongForm } from './types.ts'
 
@@ -38,8 +38,8 @@ export function readLongForms({ longFormPages }: Collections, tableLabel: string
         remedy: `Put ${source.folder}/pages/${key}.yaml back, or delete this file.`,
       })
     }
-    const { fields, article, amounts } = readMarkdownFile(path, longFormSchema, options, reading)
-    if (fields) longForms.set(key, { ...fields, html: article.html })
+    const { fields, text, amounts } = readMarkdownFile(path, longFormSchema, options, reading)
+    if (fields) longForms.set(key, { ...fields, html: text.html })
     typed.push({ file: `${source.folder}/${path}`, amounts })
   }
   return { longForms, amounts: typed }

@@ -30,10 +30,10 @@ export function readMarkdownFile<Schema extends z.ZodType>(
   options: MarkdownOptions,
   { source, references, money, messages }: Reading,
 ) {
-  const text = readText(source, path, messages)
+  const written = readText(source, path, messages)
   const markdown =
-    text === undefined ? undefined : splitFrontMatter(`${source.folder}/${path}`, text, messages)
-  if (!markdown) return { fields: undefined, article: nothing, summary: emptySummary, amounts: [] }
+    written === undefined ? undefined : splitFrontMatter(`${source.folder}/${path}`, written, messages)
+  if (!markdown) return { fields: undefined, text: nothing, summary: emptySummary, amounts: [] }
   const { frontMatter, body, placeAt } = markdown
   const tooMuch = overLimits(body)
   if (tooMuch) {
@@ -43,17 +43,17 @@ export function readMarkdownFile<Schema extends z.ZodType>(
   references.fillYaml(frontMatter, messages)
   const fields = validate(schema, frontMatter, messages, references.format.dayAt)
   checkFileRules(frontMatter, messages)
-  const article = tooMuch ? nothing : renderBody(markdown, options, references, messages)
+  const text = tooMuch ? nothing : renderBody(markdown, options, references, messages)
   const summary = summarize(frontMatter, schema)
   return {
     fields,
-    article,
+    text,
     summary: {
       ...summary,
-      images: [...summary.images, ...article.figures.map(({ image, place }) => ({ name: image, place }))],
+      images: [...summary.images, ...text.figures.map(({ image, place }) => ({ name: image, place }))],
       imageTexts: [
         ...summary.imageTexts,
-        ...article.figures.map(({ image, alt, place }) => ({ text: alt, name: image, place })),
+        ...text.figures.map(({ image, alt, place }) => ({ text: alt, name: image, place })),
       ],
     },
     amounts: [

@@ -4,26 +4,27 @@
  * lists, feeds and checks agree.
  */
 import type { Collections } from './collections.ts'
-import type { Content, Post } from './types.ts'
-
-type Guides = Pick<Content, 'posts' | 'format'>
+import type { Content, Guide } from './types.ts'
 
 /** The day on which a guide is published, `YYYY-MM-DD`; undefined for a draft. */
-export const publishedFrom = ({ draft, date }: Post): string | undefined => (draft ? undefined : date)
+export const publishedFrom = ({ draft, date }: Guide): string | undefined => (draft ? undefined : date)
 
 /** The day on which the text of a guide was last changed. */
-export const changedOn = ({ date, updated = date }: Post): string => updated
+export const changedOn = ({ date, updated = date }: Guide): string => updated
 
-export function isPublished(post: Post, today: string): boolean {
-  const from = publishedFrom(post)
+export function isPublished(guide: Guide, today: string): boolean {
+  const from = publishedFrom(guide)
   return from !== undefined && from <= today
 }
 
 /** A sentence for each guide that is not on the site yet, and when it will be; in order of date, drafts last. */
-export const waitingGuides = ({ posts, format }: Guides, today: string): string[] =>
-  posts
-    .filter((post) => !isPublished(post, today))
-    .map((post) => ({ ...post, from: publishedFrom(post) }))
+export const waitingGuides = (
+  { guides, format }: Pick<Content, 'guides' | 'format'>,
+  today: string,
+): string[] =>
+  guides
+    .filter((guide) => !isPublished(guide, today))
+    .map((guide) => ({ ...guide, from: publishedFrom(guide) }))
     .sort((a, b) => ((a.from ?? '~') < (b.from ?? '~') ? -1 : 1))
     .map(({ title, slug, from }) =>
       from === undefined
@@ -40,10 +41,7 @@ export function contentOn(today: string, content: Content, { dataFiles }: Collec
 }
 
 /** The content as visitors may see it: without drafts, and without guides with a date in the future. */
-export const publishedOn = <Guide extends { post: Post }>(
-  today: string,
-  { content, guides }: { content: Content; guides: readonly Guide[] },
-) => ({
-  content: { ...content, posts: content.posts.filter((post) => isPublished(post, today)) },
-  guides: guides.filter(({ post }) => isPublished(post, today)),
+export const publishedOn = (today: string, content: Content): Content => ({
+  ...content,
+  guides: content.guides.filter((guide) => isPublished(guide, today)),
 })

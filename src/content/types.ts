@@ -1,8 +1,9 @@
 /** The types of checked content, as the generator knows it. A site adds its own data by declaration merging (templates/content.ts). */
 import type * as z from 'zod'
+import type { RenderedMarkdown } from '../markdown/options.ts'
 import type { generatorFiles, ValuesOf } from './collections.ts'
 import type { Format } from './format.ts'
-import type { longFormSchema, markdownPageSchema, postSchema } from './schema/articles.ts'
+import type { guideSchema, longFormSchema, markdownPageSchema } from './schema/markdownFiles.ts'
 
 /** The values of the data files. */
 export type GeneratorData = ValuesOf<typeof generatorFiles>
@@ -10,8 +11,12 @@ export type GeneratorData = ValuesOf<typeof generatorFiles>
 /** The fields of site.yaml that every page has in its head and JSON-LD. */
 export type SiteIdentity = Pick<GeneratorData['site'], 'url' | 'name' | 'language'>
 
-/** The fields of a guide, and its slug (the name of its file). */
-export type Post = z.output<typeof postSchema> & { slug: string }
+/** A guide: its fields, its slug (the name of its file), and its text with the headings in it. */
+export type Guide = z.output<typeof guideSchema> & {
+  slug: string
+  html: string
+  headings: RenderedMarkdown['headings']
+}
 
 /** A page in Markdown. Its address is the name of its file: `pages/jobs.md` is /jobs. */
 export type MarkdownPage = z.output<typeof markdownPageSchema> & { path: string; html: string }
@@ -30,7 +35,7 @@ export interface PageTexts {
 interface GeneratorContent extends GeneratorData {
   pages: { home: PageTexts; 'not-found': object; blog: PageTexts | undefined }
   /** Newest first. */
-  posts: readonly Post[]
+  guides: readonly Guide[]
   /** In the order of their addresses. */
   markdownPages: readonly MarkdownPage[]
   /** The long-form text of a page, by the key of the page. */

@@ -120,7 +120,7 @@ export const formatsOf = (collections: Collections) => ({
   text: [guideFiles.name, markdownPageFiles.name, ...collections.longFormPages].map(textFormat),
 })
 
-/** The text of an article as Markdown source: a rich text editor would reformat it, and has buttons that the check refuses. */
+/** The text of a guide as Markdown source: a rich text editor would reformat it, and has buttons that the check refuses. */
 const body: Json = {
   name: 'body',
   label: 'Text',
@@ -193,7 +193,7 @@ function widget(field: Field, file: string, content: Content): Json {
   }
 }
 
-const categoriesIn = ({ posts }: Content) => [...new Set(posts.map(({ category }) => category))].sort()
+const categoriesIn = ({ guides }: Content) => [...new Set(guides.map(({ category }) => category))].sort()
 
 /** A switch would write `false` into every entry that lacks the field. An empty value is left out. */
 const yesOrNo: Json = {

@@ -1,5 +1,5 @@
 /** The redirects as hosts need them. */
-import { blogPath, guidePath } from '../content/guideAddresses.ts'
+import { guidePath, guidesPath } from '../content/guideAddresses.ts'
 import type { Content, GeneratorData } from '../content/types.ts'
 
 export type Redirect = GeneratorData['redirects']['redirects'][number]
@@ -28,4 +28,4 @@ export function withQuery(to: string, query: string): string {
  * An unknown guide redirects to the list of guides (spec section 8), temporarily, because a guide of that name may be
  * published. Not for hosts that prefer a rule to a file, such as Cloudflare Pages: no guide would be reachable.
  */
-export const unknownGuide = { folder: guidePath(''), to: blogPath, status: 302 } as const
+export const unknownGuide = { folder: guidePath(''), to: guidesPath, status: 302 } as const

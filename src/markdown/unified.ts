@@ -46,14 +46,14 @@ const toHtml = unified().use(rehypeStringify).freeze()
 export function renderWithUnified(source: string, options: MarkdownOptions): RenderedMarkdown {
   const render = (): RenderedMarkdown => {
     const mdast = (isLine(source, options) ? parserOfLine : parser).parse(source)
-    const isArticle = options.inPage && options.mayHaveFigures === true
-    const boxes = isArticle ? boxesIn(mdast) : []
+    const mayHaveFigures = options.inPage && options.mayHaveFigures === true
+    const boxes = mayHaveFigures ? boxesIn(mdast) : []
     const visible = visibleSource(mdast, source, boxes)
     const problems = findProblems(mdast, source, visible, options)
     keepNumbers(mdast, source)
     keepShortLines(mdast, source)
     markBoxes(boxes)
-    const figures = isArticle ? markFigures(mdast) : []
+    const figures = mayHaveFigures ? markFigures(mdast) : []
     const hast = toHast.runSync(mdast)
     labelBoxes(hast)
     if (options.inPage) {

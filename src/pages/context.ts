@@ -1,4 +1,4 @@
-/** The input of page files, and functions that several of them share. */
+/** What pages are made of, and functions that several of them share. */
 
 import type { InlineScripts } from '../assets/bundle.ts'
 import type { Logo } from '../assets/siteIcons.ts'
@@ -6,12 +6,10 @@ import type { Content } from '../content/types.ts'
 import type { Picture } from '../render/Picture.tsx'
 import type { Page } from '../render/page.ts'
 import type { Site } from '../siteFiles.ts'
-import type { Guide } from './guides.ts'
 
 export interface PageContext {
+  /** With published guides alone; in the preview also with unpublished ones. */
   content: Content
-  /** Published guides, newest first; in the preview also unpublished ones. */
-  guides: readonly Guide[]
   /** Photographs that are ready for pages, by the name of the file; and their encoded files. */
   pictures: ReadonlyMap<string, Picture>
   pictureFiles: Site
@@ -27,8 +25,8 @@ export interface PageContext {
   previewDay: string | undefined
 }
 
-/** Creates the page or pages of one page file; undefined without their content. */
-export type PageFile = (context: PageContext) => Page | Page[] | undefined
+/** Makes the page or the pages of a subject; undefined without their content. */
+export type MakePages = (context: PageContext) => Page | Page[] | undefined
 
 /** A photograph by the name of its file; undefined for one that is missing. */
 export const pictureOf = ({ pictures }: PageContext, name: string | undefined): Picture | undefined =>

@@ -1,37 +1,36 @@
 /** All guides, each made from its Markdown file. */
 
 import { hashOf } from '../cache.ts'
-import type { TypedAmount } from '../content/amounts/typedAmounts.ts'
-import { type ArticleFile, listArticles } from '../content/articleFiles.ts'
+import type { AmountsOfFile, TypedAmount } from '../content/amounts/typedAmounts.ts'
 import type { CheckedFile, FileSummary } from '../content/fileSummary.ts'
-import type { LoadedData } from '../content/load.ts'
-import { postSchema } from '../content/schema/articles.ts'
+import type { LoadedData } from '../content/loadYamlFiles.ts'
+import { guideSchema } from '../content/schema/markdownFiles.ts'
 import type { Source } from '../content/source.ts'
-import type { Post } from '../content/types.ts'
+import { listTextPages, type TextPageFile } from '../content/textPageFiles.ts'
+import type { Guide } from '../content/types.ts'
 import { Messages } from '../diagnostics/messages.ts'
-import type { RenderedMarkdown } from '../markdown/options.ts'
 import { textOf } from '../siteFiles.ts'
-import { type Figures, readArticle } from './article.ts'
+import { type Figures, readTextPage } from './textPage.ts'
 
-export interface Guide {
-  post: Post
-  /** Its text. */
-  html: string
-  headings: RenderedMarkdown['headings']
-  /** The summary of its file for rules across files. */
-  file: FileSummary
-  /** The amounts that are typed into its texts. */
+/** A guide, with what rules need to know of its file: a summary, and the amounts that are typed into its texts. */
+interface MadeGuide {
+  guide: Guide
+  summary: FileSummary
   amounts: readonly TypedAmount[]
 }
 
 /** The guides of the last build by their paths, because a save in the preview changes one of many. */
-export type GuideCache = Map<string, { key: string; guide: Guide }>
+export type GuideCache = Map<string, { key: string; made: MadeGuide }>
 
 interface LoadedGuides {
   /** Newest first; of two with the same date, by slug. */
   guides: readonly Guide[]
   files: readonly CheckedFile[]
+  amounts: readonly AmountsOfFile[]
 }
+
+/** Of a site without the list of guides. */
+export const noGuides: LoadedGuides = { guides: [], files: [], amounts: [] }
 
 /**
  * Makes one guide: a pure function of its file, of what its references print, of the words and of the pictures.
@@ -40,13 +39,14 @@ interface LoadedGuides {
  */
 function makeGuide(
   source: Source,
-  { path, slug }: ArticleFile,
+  { path, slug }: TextPageFile,
   data: LoadedData,
   shown: Figures,
-): { guide: Guide | undefined; messages: Messages } {
+): { made: MadeGuide | undefined; messages: Messages } {
   const messages = new Messages()
-  const { fields, summary: file, ...article } = readArticle(path, postSchema, source, data, shown, messages)
-  return { guide: fields && { post: { ...fields, slug }, file, ...article }, messages }
+  const read = readTextPage(path, guideSchema, source, data, shown, messages)
+  const { fields, html, headings, summary, amounts } = read
+  return { made: fields && { guide: { ...fields, slug, html, headings }, summary, amounts }, messages }
 }
 
 /**
@@ -60,32 +60,35 @@ export function makeGuides(
   cache: GuideCache,
   messages: Messages,
 ): LoadedGuides {
-  const listed = listArticles(source, 'posts', messages)
+  const listed = listTextPages(source, 'posts', messages)
   const keyOf = createKeys(source, data, shown)
-  const make = (file: ArticleFile, key: string) => {
-    const { guide, messages: found } = makeGuide(source, file, data, shown)
+  const make = (file: TextPageFile, key: string) => {
+    const { made, messages: found } = makeGuide(source, file, data, shown)
     messages.add(found)
-    if (guide && found.all.length === 0) cache.set(file.path, { key, guide })
-    return guide
+    if (made && found.all.length === 0) cache.set(file.path, { key, made })
+    return made
   }
   const guides: Guide[] = []
   const files: CheckedFile[] = []
-  for (const file of listed) {
-    const key = keyOf(file)
-    const cached = cache.get(file.path)
-    const guide = cached?.key === key ? cached.guide : make(file, key)
-    if (!guide) continue
-    guides.push(guide)
-    files.push({ file: `${source.folder}/${file.path}`, summary: guide.file })
+  const amounts: AmountsOfFile[] = []
+  for (const listedFile of listed) {
+    const key = keyOf(listedFile)
+    const cached = cache.get(listedFile.path)
+    const made = cached?.key === key ? cached.made : make(listedFile, key)
+    if (!made) continue
+    const file = `${source.folder}/${listedFile.path}`
+    guides.push(made.guide)
+    files.push({ file, summary: made.summary })
+    amounts.push({ file, amounts: made.amounts })
   }
-  guides.sort((a, b) => compare(b.post.date, a.post.date) || compare(a.post.slug, b.post.slug))
-  return { guides, files }
+  guides.sort((a, b) => compare(b.date, a.date) || compare(a.slug, b.slug))
+  return { guides, files, amounts }
 }
 
 /** Gives the cache key of a guide: a hash of everything that `makeGuide` depends on. */
 function createKeys({ files, folder }: Source, { references, words }: LoadedData, { pictures }: Figures) {
   const shared = hashOf(JSON.stringify([folder, words, [...pictures]]))
-  return ({ path }: ArticleFile): string => {
+  return ({ path }: TextPageFile): string => {
     const text = textOf(files.get(path))
     return hashOf(shared, text, references.printedIn(text))
   }

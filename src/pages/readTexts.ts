@@ -1,24 +1,21 @@
 /** Reads the texts in Markdown and adds them to loaded data: guides, pages in Markdown, and the long-form texts of pages. */
 import type { Collections } from '../content/collections.ts'
-import type { LoadedData } from '../content/load.ts'
+import type { LoadedData } from '../content/loadYamlFiles.ts'
 import { readLongForms } from '../content/longTexts.ts'
-import type { Checked } from '../content/rules/context.ts'
+import type { RuleInput } from '../content/rules/context.ts'
 import type { Source } from '../content/source.ts'
 import type { Messages } from '../diagnostics/messages.ts'
-import type { Figures } from './article.ts'
-import { type Guide, type GuideCache, makeGuides } from './guides.ts'
+import { type GuideCache, makeGuides, noGuides } from './guides.ts'
 import { readMarkdownPages } from './markdownPages.ts'
+import type { Figures } from './textPage.ts'
 
 /** All content, with the guides that are not published yet, and what the rules across files need besides. */
-export interface CompiledContent
-  extends Pick<Checked, 'content' | 'files' | 'amounts' | 'references' | 'money'> {
-  guides: readonly Guide[]
-}
+export type CompiledContent = Pick<RuleInput, 'content' | 'files' | 'amounts' | 'references' | 'money'>
 
 /**
  * Reads and checks the texts, and adds them to loaded data.
  *
- * @param shown what articles show of pictures
+ * @param shown what texts show of pictures
  */
 export function readTexts(
   source: Source,
@@ -28,25 +25,20 @@ export function readTexts(
   cache: GuideCache,
   messages: Messages,
 ): CompiledContent {
-  const { references, money, amounts, files, unknown, ...rest } = data
-  messages.add(unknown)
-  const made = data.pages.blog ? makeGuides(source, data, shown, cache, messages) : { guides: [], files: [] }
+  const { references, money, amounts, files, referenceErrors, ...rest } = data
+  messages.add(referenceErrors)
+  const made = data.pages.blog ? makeGuides(source, data, shown, cache, messages) : noGuides
   const own = readMarkdownPages(source, data, shown, messages)
   const long = readLongForms(collections, data.words.table, { source, references, money, messages })
-  const typed = made.guides.map(({ post, amounts }) => ({
-    file: `${source.folder}/posts/${post.slug}.md`,
-    amounts,
-  }))
   return {
     content: {
       ...rest,
       markdownPages: own.markdownPages,
       longForms: long.longForms,
-      posts: made.guides.map(({ post }) => post),
+      guides: made.guides,
     },
-    guides: made.guides,
     files: [...files, ...made.files, ...own.files],
-    amounts: [...amounts, ...long.amounts, ...own.amounts, ...typed],
+    amounts: [...amounts, ...long.amounts, ...own.amounts, ...made.amounts],
     references,
     money,
   }

@@ -13,7 +13,7 @@ export interface ShareImage {
   alt: string
 }
 
-/** Dates (`YYYY-MM-DD`) and topics of an article. */
+/** Dates (`YYYY-MM-DD`) and topics of a guide. */
 interface Publication {
   date: string
   updated?: string | undefined
@@ -33,7 +33,7 @@ export interface Metadata {
   shareImage?: string | undefined
   /** Who wrote it; the business otherwise. */
   author?: string | undefined
-  /** Only for articles. */
+  /** Only for guides. */
   publication?: Publication | undefined
 }
 

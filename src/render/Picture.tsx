@@ -6,7 +6,7 @@ export interface Picture {
   /** A `srcset` with widths. */
   avif: string
   /** The smallest AVIF, which is sharp up to 240 CSS pixels. */
-  small: string
+  smallestAvif: string
   width: number
   height: number
   alt: string
@@ -47,7 +47,7 @@ export function Photo({ picture, sizes, main = false, early = false, className }
 export function Thumbnail({ picture }: Pick<Props, 'picture'>) {
   return (
     <picture>
-      <source type="image/avif" srcSet={picture.small} />
+      <source type="image/avif" srcSet={picture.smallestAvif} />
       <Fallback picture={{ ...picture, alt: '' }} {...lazy} />
     </picture>
   )

@@ -1,7 +1,8 @@
 /** The guides as a feed to subscribe to: RSS 2.0 (rssboard.org, with content:encoded). */
 import { x } from 'xastscript'
 import { instantIn } from '../content/calendarDates.ts'
-import type { Content, PageTexts, Post } from '../content/types.ts'
+import { guidePath, guidesPath } from '../content/guideAddresses.ts'
+import type { Content, Guide, PageTexts } from '../content/types.ts'
 import type { Picture } from '../render/Picture.tsx'
 import { withFullAddresses } from '../render/rewriteHtml.ts'
 import { type Site, sizeOf } from '../siteFiles.ts'
@@ -11,7 +12,6 @@ export const rssPath = '/feed.xml'
 
 /** How many of the newest guides it lists; subscribers have seen the older ones. */
 const newest = 50
-type Guide = { post: Post; html: string }
 type Entry = ReturnType<typeof entryOf>
 
 /**
@@ -36,7 +36,7 @@ export function rssFeed(
   const rss = x('rss', { version: '2.0', ...namespaces }, [
     x('channel', [
       x('title', labels.title),
-      x('link', `${site.url}/blog`),
+      x('link', `${site.url}${guidesPath}`),
       x('description', labels.description),
       x('language', site.language),
       latest && x('pubDate', inRfc822(latest.published)),
@@ -47,21 +47,16 @@ export function rssFeed(
   return `<?xml version="1.0" encoding="utf-8"?>\n${xmlOf(rss)}\n`
 }
 
-function entryOf(
-  { post, html }: Guide,
-  site: Content['site'],
-  pictures: ReadonlyMap<string, Picture>,
-  files: Site,
-) {
-  const url = `${site.url}/blog/${post.slug}`
-  const src = pictures.get(post.image)?.src
+function entryOf(guide: Guide, site: Content['site'], pictures: ReadonlyMap<string, Picture>, files: Site) {
+  const url = `${site.url}${guidePath(guide.slug)}`
+  const src = pictures.get(guide.image)?.src
   return {
-    ...post,
+    ...guide,
     url,
-    html: withFullAddresses(html, site.url, url),
-    published: beginning(post.date, site),
-    updated: post.updated === undefined ? undefined : beginning(post.updated, site),
-    tags: [post.category, ...post.tags],
+    html: withFullAddresses(guide.html, site.url, url),
+    published: beginning(guide.date, site),
+    updated: guide.updated === undefined ? undefined : beginning(guide.updated, site),
+    tags: [guide.category, ...guide.tags],
     image: src === undefined ? undefined : { url: site.url + src, bytes: sizeOf(files.get(src) ?? '') },
   }
 }

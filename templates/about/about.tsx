@@ -1,12 +1,12 @@
 /** /about (spec section 2, "About section"). */
 
-import { type PageFile, pictureOf } from '../../src/pages/context.ts'
+import { type MakePages, pictureOf } from '../../src/pages/context.ts'
 import { mention, organizationId } from '../../src/seo/jsonLd/node.ts'
 import { frameProps } from '../layout/frameProps.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { AboutPage } from './AboutPage.tsx'
 
-export const about: PageFile = (context) => {
+export const about: MakePages = (context) => {
   const { site, pages } = context.content
   if (!pages.about) return undefined
   return {

@@ -1,6 +1,6 @@
 /** /comparison (spec section 2, "Comparison"). */
 
-import type { PageContext, PageFile } from '../../src/pages/context.ts'
+import type { MakePages, PageContext } from '../../src/pages/context.ts'
 import type { Data } from '../content.ts'
 import { frameProps } from '../layout/frameProps.ts'
 import { fillBlanks } from '../parts/blanks.ts'
@@ -12,7 +12,7 @@ import type { ComparedRow } from './ComparisonRows.tsx'
 import type { ComparisonSectionProps } from './ComparisonSection.tsx'
 import type { PricesOfBoth } from './PriceBars.tsx'
 
-export const comparison: PageFile = (context) => {
+export const comparison: MakePages = (context) => {
   const { pages } = context.content
   const section = comparisonSection(context)
   if (!pages.comparison || !section) return undefined

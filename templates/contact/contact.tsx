@@ -1,6 +1,6 @@
 /** /contact (spec section 2, "Contact page"). */
 
-import { type PageFile, pictureOf } from '../../src/pages/context.ts'
+import { type MakePages, pictureOf } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { details } from '../cafe/business.ts'
 import { statusOf } from '../cafe/status.ts'
@@ -12,7 +12,7 @@ import { bookingOf, contactOf, usualHours } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { ContactPage, type ContactPageProps } from './ContactPage.tsx'
 
-export const contact: PageFile = (context) => {
+export const contact: MakePages = (context) => {
   const { content, today } = context
   const { site, words, pages } = content
   if (!pages.contact) return undefined

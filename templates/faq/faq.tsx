@@ -1,6 +1,6 @@
 /** /faq (spec section 2, "FAQ"). */
 
-import { type PageContext, type PageFile, pictureOf } from '../../src/pages/context.ts'
+import { type MakePages, type PageContext, pictureOf } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { frameProps } from '../layout/frameProps.ts'
 import { bookingOf } from '../parts/contact.ts'
@@ -8,7 +8,7 @@ import { headerPicture } from '../parts/PageHeader.tsx'
 import { FaqPage } from './FaqPage.tsx'
 import type { FaqSectionProps } from './FaqSection.tsx'
 
-export const faq: PageFile = (context) => {
+export const faq: MakePages = (context) => {
   const { site, pages, faq } = context.content
   const section = faqSection(context)
   if (!pages.faq || !faq || !section) return undefined

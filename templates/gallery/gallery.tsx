@@ -1,12 +1,12 @@
 /** /gallery (spec section 2, "Gallery"). */
 import type { ImageObjectLeaf } from 'schema-dts'
-import { isIllustration, type PageContext, type PageFile } from '../../src/pages/context.ts'
+import { isIllustration, type MakePages, type PageContext } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { frameProps } from '../layout/frameProps.ts'
 import { GalleryPage } from './GalleryPage.tsx'
 import { type GallerySectionProps, gallerySizes } from './GallerySection.tsx'
 
-export const gallery: PageFile = (context) => {
+export const gallery: MakePages = (context) => {
   const { site, pages, gallery } = context.content
   const section = gallerySection(context)
   if (!pages.gallery || !gallery || !section) return undefined

@@ -1,6 +1,6 @@
 /** /gear: equipment, console lounge, games (spec section 2, "Gear section"). */
 import type { ItemListLeaf, ListItemLeaf } from 'schema-dts'
-import type { PageContext, PageFile } from '../../src/pages/context.ts'
+import type { MakePages, PageContext } from '../../src/pages/context.ts'
 import { listItems, mention, type Named } from '../../src/seo/jsonLd/node.ts'
 import type { Data } from '../content.ts'
 import { frameProps } from '../layout/frameProps.ts'
@@ -9,7 +9,7 @@ import { GearPage } from './GearPage.tsx'
 import { type GearSectionProps, gearSizes } from './GearSection.tsx'
 import type { Tag } from './LabelledPhoto.tsx'
 
-export const gear: PageFile = (context) => {
+export const gear: MakePages = (context) => {
   const { site, pages, gear } = context.content
   const section = gearSection(context)
   if (!pages.gear || !gear || !section) return undefined

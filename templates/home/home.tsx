@@ -1,6 +1,6 @@
 /** / : the hero, and the sections of all pages that exist, in the order of the spec (section 2, "Home"). */
 
-import { type PageContext, type PageFile, photoOfPlace, pictureOf } from '../../src/pages/context.ts'
+import { type MakePages, type PageContext, photoOfPlace, pictureOf } from '../../src/pages/context.ts'
 import type { Picture } from '../../src/render/Picture.tsx'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { AboutSection } from '../about/AboutSection.tsx'
@@ -29,7 +29,7 @@ import { nightsOf } from '../tournaments/dates/nextTournaments.ts'
 import { Hero, heroSizes } from './Hero.tsx'
 import { Nights, type NightsProps } from './Nights.tsx'
 
-export const home: PageFile = (context) => {
+export const home: MakePages = (context) => {
   const { content, favicon, today } = context
   const { site, pages } = content
   const picture = pictureOf(context, pages.home.image)

@@ -1,6 +1,6 @@
 /** /location/{id}: a landing page for each area (spec section 2, "Location landing pages"). */
 
-import type { PageFile } from '../../src/pages/context.ts'
+import type { MakePages } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { branch } from '../cafe/business.ts'
 import { announcedExceptions } from '../calendar/announcements.ts'
@@ -15,7 +15,7 @@ import { locationPath } from '../parts/routes.ts'
 import { LocationPage, type LocationPageProps } from './LocationPage.tsx'
 import { compassPoints } from './schema.ts'
 
-export const locations: PageFile = (context) => {
+export const locations: MakePages = (context) => {
   const { content, pictures, today } = context
   const { site, pages, locations } = content
   const labels = pages.locations

@@ -1,11 +1,11 @@
 /** /{name}: the pages that are written in Markdown, such as a job advert. */
-import { type PageFile, pictureOf } from '../../src/pages/context.ts'
+import { type MakePages, pictureOf } from '../../src/pages/context.ts'
 import { nameOf } from '../layout/menus.ts'
 import { phoneOf } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { MarkdownPage } from './MarkdownPage.tsx'
 
-export const markdownPages: PageFile = (context) => {
+export const markdownPages: MakePages = (context) => {
   const { markdownPages, pages, site, words } = context.content
   return markdownPages.map((page) => {
     const { path, title, description, keywords, picture } = page

@@ -1,13 +1,13 @@
 /** /404: what hosts send for unknown addresses. */
 
-import { blogPath } from '../../src/content/guideAddresses.ts'
-import type { PageFile } from '../../src/pages/context.ts'
+import { guidesPath } from '../../src/content/guideAddresses.ts'
+import type { MakePages } from '../../src/pages/context.ts'
 import { notFoundPath } from '../../src/render/breadcrumbs.ts'
 import { bookingOf } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
-export const notFound: PageFile = ({ content: { site, pages }, pictures, inlineScripts }) => {
+export const notFound: MakePages = ({ content: { site, pages }, pictures, inlineScripts }) => {
   const page = pages['not-found']
   const picture = pictures.get(page.image)
   return {
@@ -19,7 +19,7 @@ export const notFound: PageFile = ({ content: { site, pages }, pictures, inlineS
         page={page}
         picture={picture}
         booking={bookingOf(site)}
-        guides={pages.blog && blogPath}
+        guides={pages.blog && guidesPath}
         script={inlineScripts.unknownAddress}
       />
     ),

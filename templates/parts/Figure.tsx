@@ -1,10 +1,10 @@
-import type { FigureProps } from '../../src/pages/article.ts'
+import type { FigureProps } from '../../src/pages/textPage.ts'
 import { Icon } from '../../src/render/Icon.tsx'
 import { Photo } from '../../src/render/Picture.tsx'
 import * as data from './attributes.ts'
 import { linkTo } from './link.ts'
 
-/** A picture or a video in the text of an article. */
+/** A picture or a video in the text of a page. */
 export function Figure({ picture, caption, video, playLabel }: FigureProps) {
   if (!picture) return <figure className="figure" />
   const photo = <Photo picture={picture} sizes="(min-width: 80rem) 52rem, (min-width: 60rem) 40rem, 100vw" />

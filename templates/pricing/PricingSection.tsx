@@ -17,14 +17,14 @@ export interface PricingSectionProps {
   labels: Pages['pricing']
   tiers: Data['packages']['tiers']
   /** The parts of a week in which other packages are sold: their days, as `mon tue`. One alone needs no switch. */
-  weeks: ReadonlyArray<{ days: string; name: string; isChosen: boolean }>
+  weekParts: ReadonlyArray<{ days: string; name: string; isChosen: boolean }>
   /** Chooses the part of the week that today belongs to, before the lists are painted. */
   script: string
   lists: ReadonlyArray<{
     id: string
     name: string
     text: Html
-    weeks?: readonly number[] | undefined
+    weekParts?: readonly number[] | undefined
     packages: readonly PriceRowProps[]
   }>
   consoles:
@@ -61,7 +61,18 @@ export interface PricingSectionProps {
  * prices, each with its tier's name. With script, the lists are those of one part of the week, at first of today's.
  */
 export function PricingSection(props: PricingSectionProps) {
-  const { labels, tiers, weeks, script, lists, consoles, shareUrl, phone, profile, isCompact = false } = props
+  const {
+    labels,
+    tiers,
+    weekParts,
+    script,
+    lists,
+    consoles,
+    shareUrl,
+    phone,
+    profile,
+    isCompact = false,
+  } = props
   return (
     <Section
       id="pricing"
@@ -71,10 +82,10 @@ export function PricingSection(props: PricingSectionProps) {
     >
       <div className="pricing__lists">
         <div className="switches">
-          {weeks.length > 1 && (
+          {weekParts.length > 1 && (
             <fieldset className="switch segments needs-script">
               <legend className="visually-hidden">{labels.daysLabel}</legend>
-              {weeks.map(({ days, name, isChosen }, index) => (
+              {weekParts.map(({ days, name, isChosen }, index) => (
                 <label key={days}>
                   <input
                     type="radio"
@@ -105,7 +116,7 @@ export function PricingSection(props: PricingSectionProps) {
           </fieldset>
         </div>
         {/* On the home page, the day of the build is enough until the script of the page has come. */}
-        {weeks.length > 1 && !isCompact && <CurrentState script={script} />}
+        {weekParts.length > 1 && !isCompact && <CurrentState script={script} />}
         {!isCompact && (
           <div className="by-tier tier-texts">
             {tiers.map(({ id, text }, index) => (
@@ -150,7 +161,7 @@ interface PriceListProps {
 }
 
 function PriceList({ list, labels, isCompact }: PriceListProps) {
-  const { id, name, text, weeks, packages } = list
+  const { id, name, text, weekParts, packages } = list
   // A list with a package of its name goes on with the list before.
   const goesOn = packages.some((entry) => entry.name === name)
   return (
@@ -160,7 +171,7 @@ function PriceList({ list, labels, isCompact }: PriceListProps) {
       intro={isCompact ? undefined : text}
       level={3}
       className={goesOn ? 'price-list price-list--more' : 'price-list'}
-      dataAttributes={weeks && { [data.forWeeks]: weeks.join(' ') }}
+      dataAttributes={weekParts && { [data.forWeekParts]: weekParts.join(' ') }}
     >
       {!goesOn && <p className="price-unit">{labels.perSeatLabel}</p>}
       <ul className="price-list__rows">

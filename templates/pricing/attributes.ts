@@ -26,7 +26,7 @@ export const amounts = 'data-amounts'
 /** On the numbers of players: how a figure is written that stands for more, such as `{count}+`. */
 export const more = 'data-more'
 /** The same for price lists and their rows: parts of a week. */
-export const forWeeks = 'data-weeks'
+export const forWeekParts = 'data-weeks'
 /** On the price of one seat; its text, and the one for a single player. */
 export const each = 'data-each'
 export const hourly = 'data-hourly'

@@ -21,14 +21,14 @@ export function pricingSection(context: PageContext): PricingSectionProps | unde
   const labels = pages.pricing
   if (!labels || !packages) return undefined
   const { tiers, lists, consoles } = packages
-  const weeks = partsOfWeek(lists, openDays(site.hours))
+  const weekParts = partsOfWeek(lists, openDays(site.hours))
   return {
     labels,
     tiers,
-    weeks: weeks.map((week) => ({
-      days: week.join(' '),
-      name: format.dayList(week),
-      isChosen: week.includes(firstOpenDay(site.hours, today)),
+    weekParts: weekParts.map((part) => ({
+      days: part.join(' '),
+      name: format.dayList(part),
+      isChosen: part.includes(firstOpenDay(site.hours, today)),
     })),
     script: inlineScripts.day,
     lists: lists.map((list) => {
@@ -38,13 +38,13 @@ export function pricingSection(context: PageContext): PricingSectionProps | unde
       const rows = list.packages.map((entry) => ({
         ...priceRowProps(entry, packages, labels, context),
         ...(shared && { days: undefined }),
-        weeks: weeksOf(entry.days, weeks),
+        weekParts: weekPartsOf(entry.days, weekParts),
       }))
-      const isForAll = rows.some((row) => row.weeks === undefined)
+      const isForAll = rows.some((row) => row.weekParts === undefined)
       return {
         ...list,
         name: shared ? `${list.name} · ${format.days(shared)}` : list.name,
-        weeks: isForAll ? undefined : [...new Set(rows.flatMap((row) => row.weeks ?? []))],
+        weekParts: isForAll ? undefined : [...new Set(rows.flatMap((row) => row.weekParts ?? []))],
         packages: rows,
       }
     }),
@@ -77,9 +77,9 @@ function partsOfWeek(lists: Data['packages']['lists'], days: readonly string[]):
 }
 
 /** The numbers, from 1, of the parts of a week that a package is sold in; undefined for all. */
-function weeksOf(range: string | undefined, weeks: readonly string[][]): number[] | undefined {
+function weekPartsOf(range: string | undefined, weekParts: readonly string[][]): number[] | undefined {
   if (range === undefined) return undefined
-  return weeks.flatMap(([first = ''], index) => (isForDay(range, first) ? [index + 1] : []))
+  return weekParts.flatMap(([first = ''], index) => (isForDay(range, first) ? [index + 1] : []))
 }
 
 /** When an offer or a special ends; undefined for one without an end. */

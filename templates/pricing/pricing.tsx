@@ -1,5 +1,5 @@
 /** /pricing: every price list (spec section 2, "Pricing"). */
-import type { PageFile } from '../../src/pages/context.ts'
+import type { MakePages } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { statusOf } from '../cafe/status.ts'
 import { frameProps } from '../layout/frameProps.ts'
@@ -14,7 +14,7 @@ import { partyOf } from './party.ts'
 import { endingOf, pricingSection } from './priceLists.ts'
 import { isOn } from './prices/period.ts'
 
-export const pricing: PageFile = (context) => {
+export const pricing: MakePages = (context) => {
   const { content, today, inlineScripts } = context
   const { site, pages, packages } = content
   const section = pricingSection(context)

@@ -1,7 +1,7 @@
 /** /tournaments and /events: cards with their next dates, rules, calendars (spec section 2, "Tournaments page"). */
 
 import type { Content } from '../../src/content/types.ts'
-import type { PageFile } from '../../src/pages/context.ts'
+import type { MakePages } from '../../src/pages/context.ts'
 import { type JsonLd, listItems, mention } from '../../src/seo/jsonLd/node.ts'
 import { frameProps } from '../layout/frameProps.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
@@ -20,7 +20,7 @@ import { clashes, weekOf } from './week/week.ts'
 
 type Shown = ReturnType<typeof shownOf>
 
-export const tournaments: PageFile = (pageContext) => {
+export const tournaments: MakePages = (pageContext) => {
   const { content, today } = pageContext
   const { site, pages, tournaments } = content
   const labels = pages.tournaments

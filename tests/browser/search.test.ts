@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { at, errorsOf, refuseAddresses, test } from './site.ts'
 
-const cards = (page: Page) => page.getByRole('main').locator('.posts > li').filter({ visible: true })
+const cards = (page: Page) => page.getByRole('main').locator('.guide-cards > li').filter({ visible: true })
 const headings = (page: Page) => cards(page).getByRole('heading').allTextContents()
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the guides' })
 const topics = (page: Page) => page.getByRole('navigation', { name: 'Guides by topic' })

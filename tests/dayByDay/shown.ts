@@ -160,8 +160,8 @@ const datesInCalendar = (events: readonly ICAL.Event[], id: string) =>
 
 /** @see expectedOn */
 export function shownOn(today: string, compiled: CompiledContent) {
-  const { content, guides } = publishedOn(today, compiled)
-  const pages = pagesOf(content, today, guides)
+  const content = publishedOn(today, compiled.content)
+  const pages = pagesOf(content, today)
   const frame = { logo: undefined, barsScript: '', today, next: comingOf(content, today)[0] }
   const footer = renderBelow(content, today)
   const bodies = new Map(pages.filter(dependsOnDay).map((page) => [page.path, bodyOf(page)]))
@@ -234,5 +234,5 @@ const allOf = (
         ([path, file]) => path + String(file).replaceAll(/(DTSTAMP|SEQUENCE):.*/g, ''),
       ),
     ]),
-    content.posts.length,
+    content.guides.length,
   ].join('\n')

@@ -1,16 +1,16 @@
 /** Mistakes in fields, files and references. */
-import { type Mistake, post } from './mistake.ts'
+import { guideFile, type Mistake } from './mistake.ts'
 
 export const fieldMistakes: Mistake[] = [
   {
     name: 'marks of two versions in a guide',
-    file: post,
+    file: guideFile,
     from: '## ',
     to: '<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> other\n\n## ',
   },
   {
     name: 'a reference in round brackets',
-    file: post,
+    file: guideFile,
     from: '## ',
     to: 'From $(packages.day-sail.lagoon.price) on.\n\n## ',
   },
@@ -179,7 +179,7 @@ export const fieldMistakes: Mistake[] = [
   },
   {
     name: 'a title that search engines cut off',
-    file: post,
+    file: guideFile,
     from: /title: .*/,
     to: `title: \${site.name}, ${'and rain '.repeat(6)}again`,
   },
@@ -202,7 +202,7 @@ export const fieldMistakes: Mistake[] = [
     to: `description: ${'rain '.repeat(33)}again`,
   },
   { name: 'an impossible time', file: 'site.yaml', from: /start: .*/, to: 'start: 25:00' },
-  { name: 'an impossible date', file: post, from: /date: .*/, to: 'date: 2025-02-30' },
+  { name: 'an impossible date', file: guideFile, from: /date: .*/, to: 'date: 2025-02-30' },
   { name: 'an unknown icon', file: 'tournaments.yaml', from: /icon: .*/, to: 'icon: trophey' },
   {
     name: 'an image that is not listed',
@@ -260,13 +260,13 @@ export const fieldMistakes: Mistake[] = [
   },
   { name: 'a photograph that is none', inSite: true, file: 'images/lagoon-row.jpg', to: 'not a photograph' },
   { name: 'the same id twice', file: 'faq.yaml', from: '  - id: cards', to: '  - id: cost' },
-  { name: 'the same id of two guides', file: post, from: /id: .*/, to: 'id: fighting-pad' },
+  { name: 'the same id of two guides', file: guideFile, from: /id: .*/, to: 'id: fighting-pad' },
   {
     name: 'the id of an older guide in a newer one, whose name comes first',
     file: 'posts/choosing-a-fighting-game-pad.md',
     from: /id: .*/,
     to: 'id: rainy-party',
-    also: { file: post, from: /date: .*/, to: 'date: 2024-01-31' },
+    also: { file: guideFile, from: /date: .*/, to: 'date: 2024-01-31' },
   },
   {
     name: 'an unknown reference',
@@ -276,19 +276,19 @@ export const fieldMistakes: Mistake[] = [
   },
   {
     name: 'an unknown reference in a guide',
-    file: post,
+    file: guideFile,
     from: '## ',
     to: 'From ${packages.none.price} on.\n\n## ',
   },
   {
     name: 'a reference with a misspelt entry',
-    file: post,
+    file: guideFile,
     from: '## ',
     to: 'With ${packages.spice-rote.name} on.\n\n## ',
   },
   {
     name: 'a reference to an entry that is gone, beside one with a similar id',
-    file: post,
+    file: guideFile,
     from: '## ',
     to: 'With ${packages.spice-boat.name} on.\n\n## ',
   },
@@ -314,7 +314,7 @@ export const fieldMistakes: Mistake[] = [
   {
     name: 'a broken link in a guide',
     inSite: true,
-    file: post,
+    file: guideFile,
     from: '## ',
     to: 'See [here](/pricng).\n\n## ',
   },
@@ -356,7 +356,7 @@ export const fieldMistakes: Mistake[] = [
   {
     name: 'a link to a heading of the same guide by its words',
     inSite: true,
-    file: post,
+    file: guideFile,
     from: '## ',
     to: 'See [below](#one-last-thing).\n\n## One last thing\n\nPlay.\n\n## ',
   },
@@ -367,7 +367,7 @@ export const fieldMistakes: Mistake[] = [
     from: 'href: /pricing',
     to: 'href: javascript:alert(1)',
   },
-  { name: 'raw HTML in a guide', file: post, from: '## ', to: '<script>window.x = 1</script>\n\n## ' },
+  { name: 'raw HTML in a guide', file: guideFile, from: '## ', to: '<script>window.x = 1</script>\n\n## ' },
   {
     name: 'raw HTML in a YAML text',
     file: 'faq.yaml',
@@ -383,21 +383,21 @@ export const fieldMistakes: Mistake[] = [
     from: /title: .*/,
     to: 'title: Find the stairs, ring the desk, send a note',
   },
-  { name: 'front matter in JavaScript', file: post, from: '---', to: '---js' },
-  { name: 'front matter without an end', file: post, to: '---\ntitle: x\n' },
+  { name: 'front matter in JavaScript', file: guideFile, from: '---', to: '---js' },
+  { name: 'front matter without an end', file: guideFile, to: '---\ntitle: x\n' },
   ...['', '\n\nMore.\n\n---\n\nEnd.\n'].map(
     (end): Mistake => ({
       name: `front matter without an end above a text${end && ' with a dividing line'}`,
-      file: post,
+      file: guideFile,
       from: /\nkeywords: .*\n---\n[\s\S]*$/,
       to: `\nkeywords: LAN party\n\nIt begins: a message.${end}`,
     }),
   ),
-  { name: 'front matter that ends with a long dash', file: post, from: '\n---\n', to: '\n—\n' },
-  { name: 'front matter that ends with four hyphens', file: post, from: '\n---\n', to: '\n----\n' },
-  { name: 'front matter without a beginning', file: post, from: /^---\n/, to: '' },
-  { name: 'an empty line above the front matter', file: post, from: /^---\n/, to: '\n---\n' },
-  { name: 'a guide without front matter', file: post, to: '# Hello\n' },
+  { name: 'front matter that ends with a long dash', file: guideFile, from: '\n---\n', to: '\n—\n' },
+  { name: 'front matter that ends with four hyphens', file: guideFile, from: '\n---\n', to: '\n----\n' },
+  { name: 'front matter without a beginning', file: guideFile, from: /^---\n/, to: '' },
+  { name: 'an empty line above the front matter', file: guideFile, from: /^---\n/, to: '\n---\n' },
+  { name: 'a guide without front matter', file: guideFile, to: '# Hello\n' },
   { name: 'a guide whose name is no address', file: 'posts/Big News.md', to: '---\n---\n' },
   { name: 'a long-form text of no page', file: 'seo/pricng.md', to: '---\n---\n' },
   { name: 'a file in another encoding', file: 'faq.yaml', to: new Uint8Array([0xff, 0xfe, 0x41, 0x00]) },
@@ -437,7 +437,12 @@ export const fieldMistakes: Mistake[] = [
     from: '- from: /find\n    to: /blog?q=pad',
     to: '- /find -> /blog',
   },
-  { name: 'a tag with the sign that other sites want', file: post, from: '  - monsoon', to: '  - #monsoon' },
+  {
+    name: 'a tag with the sign that other sites want',
+    file: guideFile,
+    from: '  - monsoon',
+    to: '  - #monsoon',
+  },
   {
     name: 'a colour without quotes',
     file: 'site.yaml',
@@ -471,7 +476,7 @@ export const fieldMistakes: Mistake[] = [
   },
   {
     name: 'a guide that is a document of Word',
-    file: post,
+    file: guideFile,
     to: new Uint8Array([...Buffer.from('PK\u0003\u0004'), ...new Uint8Array(100)]),
   },
   { name: 'a guide with two endings', file: 'posts/Best Seats.md.txt', to: 'x' },

@@ -20,4 +20,4 @@ export interface Mistake extends Change {
 }
 
 /** The guide that most mistakes are made in. */
-export const post = 'posts/rainy-day-lan-party-kochi.md'
+export const guideFile = 'posts/rainy-day-lan-party-kochi.md'

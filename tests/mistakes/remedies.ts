@@ -1,5 +1,5 @@
 /** Mistakes whose messages, obeyed word for word, once published something false, or could not be obeyed. */
-import { type Mistake, post } from './mistake.ts'
+import { guideFile, type Mistake } from './mistake.ts'
 
 const exampleWords = (file: string, from: string | RegExp, to: string): Mistake => ({
   name: `the words of an example, ${to.trim()}`,
@@ -15,13 +15,13 @@ export const remedyMistakes: Mistake[] = [
   exampleWords('faq.yaml', '[price page](/pricing#morning)', '[words](/pricing#morning)'),
   {
     name: 'the description of an example picture',
-    file: post,
+    file: guideFile,
     from: inserted,
     to: `![What it shows](lagoon-row.jpg)\n\n${inserted}`,
   },
   {
     name: 'the caption of an example picture',
-    file: post,
+    file: guideFile,
     from: inserted,
     to: `![Six seats before a wall](lagoon-row.jpg "Caption")\n\n${inserted}`,
   },
@@ -85,7 +85,7 @@ export const remedyMistakes: Mistake[] = [
   ...['site.phone', 'packages.break.lagoon.price'].map(
     (address): Mistake => ({
       name: `the address of a value without all of its words: ${address}`,
-      file: post,
+      file: guideFile,
       from: inserted,
       to: `See \${${address}}.\n\n${inserted}`,
     }),
@@ -134,7 +134,7 @@ export const remedyMistakes: Mistake[] = [
   },
   {
     name: 'a category with other capitals than in the other guide',
-    file: post,
+    file: guideFile,
     from: 'category: Evenings together',
     to: 'category: controllers',
   },

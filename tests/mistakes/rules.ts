@@ -1,5 +1,5 @@
 /** Values that contradict each other; photographs; names of files. */
-import { type Mistake, post } from './mistake.ts'
+import { guideFile, type Mistake } from './mistake.ts'
 
 /** A console lounge with one special, at the end of the file. */
 const consoleWithSpecial = `
@@ -234,7 +234,7 @@ export const ruleMistakes: Mistake[] = [
   },
   {
     name: 'a description of the photograph of a guide that is a name',
-    file: post,
+    file: guideFile,
     from: /imageAlt: .*/,
     to: 'imageAlt: IMG_2034',
   },
@@ -294,19 +294,19 @@ export const ruleMistakes: Mistake[] = [
   },
   {
     name: 'a drawing in a guide without the data that it draws',
-    file: post,
+    file: guideFile,
     from: 'date: 2026-08-15',
     to: 'date: 2026-08-15\ngraphic: refresh-rates',
   },
   {
     name: 'a drawing in a guide that the site does not know',
-    file: post,
+    file: guideFile,
     from: 'date: 2026-08-15',
     to: 'date: 2026-08-15\ngraphic: compared-price',
   },
   {
     name: 'a short answer without its text',
-    file: post,
+    file: guideFile,
     from: 'date: 2026-08-15',
     to: 'date: 2026-08-15\nanswer:\n  figure: 4 hours',
   },
@@ -364,7 +364,7 @@ export const ruleMistakes: Mistake[] = [
     file: 'packages.yaml',
     from: /$/,
     to: `${namedSpecial}      until: 2026-12-24\n`,
-    also: { file: post, from: /$/, to: '\n\nBetter still: ${packages.sofa-monday.offer}.\n' },
+    also: { file: guideFile, from: /$/, to: '\n\nBetter still: ${packages.sofa-monday.offer}.\n' },
   },
   {
     name: 'an offer that begins later, and a text elsewhere that does not say so',
@@ -377,7 +377,7 @@ export const ruleMistakes: Mistake[] = [
     file: 'packages.yaml',
     from: /$/,
     to: `${namedSpecial}      from: 2026-12-07\n`,
-    also: { file: post, from: /$/, to: '\n\nBetter still: ${packages.sofa-monday.offer}.\n' },
+    also: { file: guideFile, from: /$/, to: '\n\nBetter still: ${packages.sofa-monday.offer}.\n' },
   },
   {
     name: 'a text of a branch with the address of the café',

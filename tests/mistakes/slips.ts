@@ -1,5 +1,5 @@
 /** Mistakes with consequences elsewhere, or whose obvious remedy would be wrong: only the cause is reported. */
-import { type Mistake, post } from './mistake.ts'
+import { guideFile, type Mistake } from './mistake.ts'
 
 const deletedName = (file: string, from: string | RegExp, at: string): Mistake => ({
   name: `a deleted name of a group or list, above “${at.split('\n')[0]}” of ${file}`,
@@ -118,7 +118,7 @@ export const slips: Mistake[] = [
   },
   {
     name: 'a title with a colon whose opening quote is missing',
-    file: post,
+    file: guideFile,
     from: 'title: "A rainy',
     to: 'title: A rainy',
   },
@@ -198,7 +198,7 @@ export const slips: Mistake[] = [
   },
   {
     name: 'the name of a photograph without its ending',
-    file: post,
+    file: guideFile,
     from: 'image: chaya-balcony.jpg',
     to: 'image: chaya-balcony',
   },
@@ -223,7 +223,7 @@ export const slips: Mistake[] = [
   },
   {
     name: 'a weekday that is not that of the date, in a field for a date',
-    file: post,
+    file: guideFile,
     from: 'date: 2026-08-15',
     to: 'date: Friday, 15 August 2026',
   },
@@ -233,22 +233,22 @@ export const slips: Mistake[] = [
     from: 'answer: With notes',
     to: 'answer: |\n      # ask Rahul about this\n\n      With notes',
   },
-  { name: 'a heading without words', file: post, from: '\n## The', to: '\n##\n\n## The' },
+  { name: 'a heading without words', file: guideFile, from: '\n## The', to: '\n##\n\n## The' },
   {
     name: 'a photograph without its exclamation mark',
-    file: post,
+    file: guideFile,
     from: '\n## The',
     to: '\n[Four screens](lagoon-row.jpg)\n\n## The',
   },
   {
     name: 'a photograph with its folder and without its exclamation mark',
-    file: post,
+    file: guideFile,
     from: '\n## The',
     to: '\n[Four screens](images/lagoon-row.jpg)\n\n## The',
   },
   {
     name: 'a space behind the exclamation mark of a photograph',
-    file: post,
+    file: guideFile,
     from: '\n## The',
     to: '\n! [Four screens](lagoon-row.jpg)\n\n## The',
   },

@@ -1,10 +1,10 @@
 /** Mistakes in Markdown, in guides and inside YAML. */
-import { type Mistake, post } from './mistake.ts'
+import { guideFile, type Mistake } from './mistake.ts'
 
 /** A mistake in a paragraph of its own, before the first heading of the guide. */
 export const inGuide = (name: string, text: string, more: Partial<Mistake> = {}): Mistake => ({
   name,
-  file: post,
+  file: guideFile,
   from: '## The',
   to: `Before it.\n\n${text}\n\n## The`,
   ...more,
@@ -26,7 +26,7 @@ export const textMistakes: Mistake[] = [
     to: '- -mornings,',
   },
   inGuide('a heading without a space', '##Why'),
-  { name: 'a heading that skips a level', file: post, from: '### By the seat', to: '#### By the seat' },
+  { name: 'a heading that skips a level', file: guideFile, from: '### By the seat', to: '#### By the seat' },
   {
     name: 'a text that begins at the third level',
     file: 'seo/home.md',
@@ -111,7 +111,7 @@ export const textMistakes: Mistake[] = [
   },
   {
     name: 'a title with the quote at its end alone',
-    file: post,
+    file: guideFile,
     from: /title: .*/,
     to: 'title: A rainy day at ${site.name}"',
   },
@@ -156,19 +156,19 @@ export const textMistakes: Mistake[] = [
   },
   {
     name: 'a guide that was changed before it was published',
-    file: post,
+    file: guideFile,
     from: 'date: 2026-08-15',
     to: 'date: 2026-08-15\nupdated: 2026-08-14',
   },
   {
     name: 'a guide with a date that does not exist, after the day of its last change',
-    file: post,
+    file: guideFile,
     from: 'date: 2026-08-15',
     to: 'date: 2026-09-31\nupdated: 2026-09-30',
   },
   {
     name: 'a guide that was changed in the future',
-    file: post,
+    file: guideFile,
     from: 'date: 2026-08-15',
     to: 'date: 2026-08-15\nupdated: 2026-11-28',
   },
@@ -177,7 +177,7 @@ export const textMistakes: Mistake[] = [
   inGuide('the weekday of another date', 'Friday, 15 August 2026'),
   {
     name: 'the weekday of another date in a title',
-    file: post,
+    file: guideFile,
     from: /title: .*/,
     to: 'title: Party on Sunday, August 15, 2026',
   },

@@ -1,5 +1,5 @@
 /** Values of a wrong form, with the form that was meant. */
-import { type Mistake, post } from './mistake.ts'
+import { guideFile, type Mistake } from './mistake.ts'
 
 const price = (written: string): Mistake => ({
   name: `a price written as ${written}`,
@@ -10,7 +10,7 @@ const price = (written: string): Mistake => ({
 
 const date = (written: string): Mistake => ({
   name: `a date written as ${written}`,
-  file: post,
+  file: guideFile,
   from: 'date: 2026-08-15',
   to: `date: ${written}`,
 })
@@ -304,7 +304,7 @@ export const valueMistakes: Mistake[] = [
   { name: 'a team with a capital', file: 'tournaments.yaml', from: 'entryPer: team', to: 'entryPer: Teams' },
   {
     name: 'a list written as a text',
-    file: post,
+    file: guideFile,
     from: /tags:\n( {2}- .*\n)+/,
     to: 'tags: LAN party, monsoon, groups\n',
   },
@@ -349,9 +349,14 @@ export const valueMistakes: Mistake[] = [
     to: 'heading: Our <b>nights</b>',
   },
   { name: 'bold in a heading', file: 'pages/blog.yaml', from: /heading: .*/, to: 'heading: Our **nights**' },
-  { name: 'a guide of another century', file: post, from: 'date: 2026-08-15', to: 'date: 1026-08-15' },
-  { name: 'a time to read without its unit', file: post, from: 'readTime: 5 minutes', to: 'readTime: "5"' },
-  { name: 'a number as the time to read', file: post, from: 'readTime: 5 minutes', to: 'readTime: 5' },
+  { name: 'a guide of another century', file: guideFile, from: 'date: 2026-08-15', to: 'date: 1026-08-15' },
+  {
+    name: 'a time to read without its unit',
+    file: guideFile,
+    from: 'readTime: 5 minutes',
+    to: 'readTime: "5"',
+  },
+  { name: 'a number as the time to read', file: guideFile, from: 'readTime: 5 minutes', to: 'readTime: 5' },
   {
     name: 'a copyright of two digits',
     file: 'site.yaml',
@@ -368,13 +373,13 @@ export const valueMistakes: Mistake[] = [
   },
   {
     name: 'a date as programs save it, which is on the next day here',
-    file: post,
+    file: guideFile,
     from: 'date: 2026-08-15',
     to: 'date: 2026-08-14T18:30:00.000Z',
   },
   {
     name: 'a date as it is written in India, with a year of two digits',
-    file: post,
+    file: guideFile,
     from: 'date: 2026-08-15',
     to: 'date: 15.8.26',
   },

@@ -1,5 +1,5 @@
 /** Mistakes in the way a file is written: YAML, encodings, characters. */
-import { type Mistake, post } from './mistake.ts'
+import { guideFile, type Mistake } from './mistake.ts'
 
 const page = 'pages/blog.yaml'
 const heading = /heading: .*/
@@ -21,7 +21,7 @@ const pastedAt = (spaces: number) =>
 export const yamlMistakes: Mistake[] = [
   {
     name: 'half an emoji by its code in the title of a guide',
-    file: post,
+    file: guideFile,
     from: /title: .*/,
     to: 'title: "A rainy day \\ud83c among friends"',
   },
@@ -31,14 +31,14 @@ export const yamlMistakes: Mistake[] = [
   ),
   {
     name: 'an invisible character by its code in the title of a guide',
-    file: post,
+    file: guideFile,
     from: /title: .*/,
     to: 'title: "A rainy day\\u200E among friends"',
   },
   { name: 'far too many references', file: 'faq.yaml', to: `items:\n${'  - ${a.b} $ {a.c}\n'.repeat(1500)}` },
   {
     name: 'far too many references by their codes',
-    file: post,
+    file: guideFile,
     to: `---\ntitle: "${'\\u0024\\u007Ba.b}\n  '.repeat(2000)}"\n---\n`,
   },
   {
@@ -90,7 +90,7 @@ export const yamlMistakes: Mistake[] = [
       to: `answer: ${answer}`,
     }),
   ),
-  { name: 'a first field without its colon', file: post, from: 'id: rainy-party', to: 'id rainy-party' },
+  { name: 'a first field without its colon', file: guideFile, from: 'id: rainy-party', to: 'id rainy-party' },
   ...['', '    '].map(
     (spaces): Mistake => ({
       name: `a pasted entry with ${spaces.length} spaces before it`,
@@ -165,7 +165,7 @@ export const yamlMistakes: Mistake[] = [
   { name: 'a field too far to the right', file: page, from: '\nheading:', to: '\n  heading:' },
   {
     name: 'an entry of a list that is swallowed by the one above',
-    file: post,
+    file: guideFile,
     from: '  - groups',
     to: '   - groups',
   },
@@ -203,7 +203,7 @@ export const yamlMistakes: Mistake[] = [
     to: '\u00a0\u00a0\u00a0\u00a0question',
   },
   { name: 'old Mac line ends', file: page, from: '\nheading', to: '\rheading' },
-  { name: 'a line that is far too long', file: post, from: '## ', to: `${'word '.repeat(1200)}\n\n## ` },
+  { name: 'a line that is far too long', file: guideFile, from: '## ', to: `${'word '.repeat(1200)}\n\n## ` },
   { name: 'a file saved as UTF-16', file: page, to: new Uint8Array([0xff, 0xfe, 0x61, 0x00]) },
   {
     name: 'a file saved as UTF-16 without a mark',

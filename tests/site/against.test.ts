@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { filesInRevision } from '../../src/compare/git.ts'
+import type { Collections } from '../../src/content/collections.ts'
 import { isEarlier, isOpenPoint } from '../../src/diagnostics/messages.ts'
+import { checkDuplicatePhotographs } from '../../templates/gallery/rules.ts'
+import { site } from '../../templates/site.ts'
 import { contentOf, linkSources, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 import { listFiles } from '../html.ts'
 
@@ -42,7 +45,7 @@ async function change(file: string, from: string | RegExp, to: string) {
   await writeFile(path, before.replace(from, to))
 }
 
-async function compare(against = 'live') {
+async function compare(against = 'live', definition = site) {
   const options = optionsFor({
     root: repository,
     content,
@@ -51,7 +54,7 @@ async function compare(against = 'live') {
     check: true,
     against,
   })
-  const { messages } = await build(options)
+  const { messages } = await build(options, undefined, definition)
   const errors = messages.all.filter(({ fatal }) => fatal)
   return { messages: messages.all, errors, lost: errors.filter(({ ruleId }) => ruleId === 'lost-address') }
 }
@@ -162,6 +165,43 @@ describe('an address', () => {
     expect((await compare()).lost.map(({ reason }) => reason)).toEqual([
       expect.stringContaining('/location/infopark-kochi'),
     ])
+  })
+})
+
+/** The gallery is deleted as docs/architecture.md says, “How to remove a subject”; its page file has no schema any more. */
+describe('of a subject that is gone with its code', () => {
+  const { gallery: _data, ...dataFiles } = site.collections.dataFiles
+  const { gallery: _page, ...pageFiles } = site.collections.pageFiles
+  const withoutGallery = {
+    ...site,
+    collections: { ...site.collections, dataFiles, pageFiles } as Collections,
+    rules: site.rules.filter((rule) => rule !== checkDuplicatePhotographs),
+  }
+
+  beforeEach(async () => {
+    await rm(join(content, 'gallery.yaml'))
+    await rm(join(content, 'pages/gallery.yaml'))
+    for (const file of listFiles(content).filter((name) => name.endsWith('.yaml'))) {
+      const text = await readFile(join(content, file), 'utf8')
+      await writeFile(join(content, file), text.replaceAll('/gallery', '/about'))
+    }
+  })
+
+  test('the page needs a redirect', async () => {
+    const { lost } = await compare('live', withoutGallery)
+    expect(lost.map(({ reason, expected }) => [reason, expected])).toEqual([
+      [
+        'The page /gallery is gone, and old links to it lead nowhere.',
+        ['redirects:', '  - from: /gallery', '    to: /'],
+      ],
+    ])
+  })
+
+  test('nothing is said of an address to which nothing was linked', async () => {
+    const earlier = join(await temporaryFolder(), 'earlier')
+    await cp(content, earlier, { recursive: true })
+    await writeFile(join(earlier, 'pages/gallery.yaml'), 'title: Photographs\n')
+    expect((await compare(earlier, withoutGallery)).lost).toEqual([])
   })
 })
 

@@ -8,7 +8,7 @@ import { textOf } from '../../src/siteFiles.ts'
 import { buildWith, compileWith, placeOf, withShortPaths } from '../brokenContent.ts'
 import { contentOf, optionsFor, root, temporaryFolder } from '../cafes.ts'
 import { changesOf, mistakes, second } from '../mistakes/index.ts'
-import { post } from '../mistakes/mistake.ts'
+import { guideFile } from '../mistakes/mistake.ts'
 
 /** Mistakes by the stage that finds them, in the order of stages. */
 const stages = [
@@ -46,7 +46,7 @@ test('all mistakes of a stage are reported in one run, and those of the next sta
 test('a notice that is shown later may link to a guide that is published on its first day', async () => {
   const guide = 'posts/shift-work-and-games.md'
   const text = new TextDecoder()
-    .decode(second.files.get(post))
+    .decode(second.files.get(guideFile))
     .replace(/^id: .*/m, 'id: shift-work')
     .replace(/^title: .*/m, 'title: Shift work and games in Kochi')
     .replace(/^description: .*/m, 'description: When to play if you work nights, and which hours are quiet.')

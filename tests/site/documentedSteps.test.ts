@@ -77,13 +77,13 @@ describe('how to add a page', () => {
     insert('templates/collections.ts', 'const pageSchemas = {\n', '  careers: careersPage,\n')
     insert(
       'templates/collections.ts',
-      "import { blogPage } from './blog/schema.ts'\n",
+      "import { aboutPage } from './about/schema.ts'\n",
       "import { careersPage } from './careers/schema.ts'\n",
     )
-    insert('templates/site.ts', 'const pageFiles: readonly PageFile[] = [\n', '  careers,\n')
+    insert('templates/site.ts', 'const routeTable: readonly MakePages[] = [\n', '  careers,\n')
     insert(
       'templates/site.ts',
-      "import { blog } from './blog/blog.tsx'\n",
+      "import { about } from './about/about.tsx'\n",
       "import { careers } from './careers/careers.tsx'\n",
     )
     run('npm', 'run', 'generate')

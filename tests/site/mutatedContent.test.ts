@@ -26,9 +26,8 @@ test('a changed file gives messages or content, and loses no word without a mess
         expect(note).toBeTruthy()
       }
       if (!compiled) return
-      const { content, guides } = compiled
-      const { format: _, ...kept } = content
-      const seen = wordsOfValue([kept, guides])
+      const { format: _, ...kept } = compiled.content
+      const seen = wordsOfValue(kept)
       const lost = [...wordsOfSource(text, path)].filter((word) => !seen.has(word) && word !== 'null')
       expect(lost, `${path}\n${report(messages.all, () => undefined)}`).toEqual([])
     }),

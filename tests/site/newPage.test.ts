@@ -35,8 +35,8 @@ beforeAll(async () => {
   const content = join(folder, 'content')
   out = join(folder, 'site')
   await cp(contentOf.second, content, { recursive: true })
-  const post = await readFile(join(content, 'posts/choosing-a-fighting-game-pad.md'), 'utf8')
-  const added = post
+  const guide = await readFile(join(content, 'posts/choosing-a-fighting-game-pad.md'), 'utf8')
+  const added = guide
     .replace(/id: .*/, 'id: new-one')
     .replace(/title: .*/, 'title: Tea first, ranked later')
     .replace(

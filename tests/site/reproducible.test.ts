@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { forgetCachedFiles } from '../../src/cache.ts'
-import { forgetDataFiles } from '../../src/content/dataFile.ts'
+import { forgetYamlFiles } from '../../src/content/yamlFile.ts'
 import { report } from '../../src/diagnostics/writers/terminal.ts'
 import {
   buildDate,
@@ -115,7 +115,7 @@ describe('a build with the cache of earlier builds is the same as one without', 
   let warm: string
   async function compare(what: string, date = buildDate): Promise<boolean> {
     const withCache = await buildInto('warm', warm, date)
-    forgetDataFiles()
+    forgetYamlFiles()
     const without = await buildInto('cold', await newCache('cold cache'), date)
     expect(withCache, what).toEqual(without)
     await expectSameFiles(join(folder, 'warm'), join(folder, 'cold'), what)

@@ -108,7 +108,7 @@ test('no name, address, slug, copy or photograph of the first café is in it', (
       if (!isLabel && !labels.has(text) && text.length >= 4 && !shared.has(text)) words.add(text)
     }
   }
-  for (const post of listFiles(join(contentOf.first, 'posts'))) words.add(post.replace(/\.md$/, ''))
+  for (const guide of listFiles(join(contentOf.first, 'posts'))) words.add(guide.replace(/\.md$/, ''))
   for (const image of listFiles(join(contentOf.first, 'images'))) {
     if (/\d|-/.test(image)) words.add(image.replace(/\.\w+$/, ''))
   }

@@ -68,9 +68,9 @@ test('a character that the font lacks is reported and left out', async () => {
   const folder = await temporaryFolder()
   const content = join(folder, 'content')
   await cp(contentOf.second, content, { recursive: true })
-  const post = join(content, 'posts/choosing-a-fighting-game-pad.md')
-  const text = readFileSync(post, 'utf8')
-  await writeFile(post, text.replace(/title: .*/, 'title: "Choosing a pad 🎮 for fighting games"'))
+  const guide = join(content, 'posts/choosing-a-fighting-game-pad.md')
+  const text = readFileSync(guide, 'utf8')
+  await writeFile(guide, text.replace(/title: .*/, 'title: "Choosing a pad 🎮 for fighting games"'))
   const { messages, site } = await build(optionsFor({ content, out: join(folder, 'out') }))
   expect(messages.hasErrors).toBe(false)
   expect(messages.all.find(({ ruleId }) => ruleId === 'share-image-characters')).toMatchObject({

@@ -147,7 +147,7 @@ describe.each(['first', 'second'] as const)('the %s café', async (cafe) => {
     expect(count('gear.html', 'ListItem') - count('gear.html', 'VideoGame') - 2).toBe(
       required(content.gear).items.length,
     )
-    expect(count('blog.html', 'BlogPosting')).toBe(content.posts.length)
+    expect(count('blog.html', 'BlogPosting')).toBe(content.guides.length)
   })
 
   test('questions are on one page only, events on those of tournaments, and a rating on none', () => {

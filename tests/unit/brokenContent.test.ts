@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compileWith } from '../brokenContent.ts'
 import { temporaryFolder } from '../cafes.ts'
-import { post } from '../mistakes/mistake.ts'
+import { guideFile } from '../mistakes/mistake.ts'
 
 test('reports all curly quotes in one run, also in a file that cannot be parsed; fields are checked once these are right', () => {
   const { messages, printed } = compileWith([
@@ -30,7 +30,7 @@ test('does not run JavaScript in front matter', async () => {
   const trap = join(await temporaryFolder(), 'trap')
   const { messages } = compileWith([
     {
-      file: post,
+      file: guideFile,
       to: `---js\n{ title: require('node:fs').writeFileSync(${JSON.stringify(trap)}, '') }\n---\nHello\n`,
     },
   ])
@@ -93,7 +93,7 @@ test('accepts valid but unusual content', () => {
     },
     { file: 'pages/faq.yaml', from: /^/, to: '\ufeff' },
     {
-      file: post,
+      file: guideFile,
       from: '## The',
       to: '-5 °C outside, +1 for you; a - b\n– said she –\n\nIt\'s 100 % **fun**; see [us](https://example.com "here"), <https://example.com> or \\*\\* this.\n\n***\n\n* a\n* b\n\n```\ncode\n```\n\n| a | b |\n|:-|-:|\n| 1 \\| 2 | |\n\nOn Saturday, 15 August 2026.\n\n## The',
     },

@@ -14,7 +14,7 @@ import {
 } from '../../templates/calendar/closures.ts'
 import { compiledContent } from '../cafes.ts'
 
-const content = { ...compiledContent('second'), posts: [], tournaments: undefined }
+const content = { ...compiledContent('second'), guides: [], tournaments: undefined }
 type Calendar = typeof content.calendar
 
 const shifted = (date: string, days: number) =>

@@ -1,7 +1,7 @@
 /** The list of contents of a guide. */
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '../../src/markdown/render.ts'
-import { contentsOf } from '../../templates/blog/guide.tsx'
+import { contentsOf } from '../../templates/guides/guide.tsx'
 
 const contents = (text: string) =>
   contentsOf(renderMarkdown(text, { inPage: true, tableLabel: '' }).headings).map(({ id, text }) => [

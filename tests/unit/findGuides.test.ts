@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createFinder } from '../../client/guides/findGuides.ts'
-import { readSource } from '../../src/content/source.ts'
-import { Messages } from '../../src/diagnostics/messages.ts'
-import { guideIndex, type IndexedGuide } from '../../templates/blog/searchIndex.ts'
-import { compile, contentOf, required } from '../cafes.ts'
+import { guideIndex, type IndexedGuide } from '../../templates/guides/searchIndex.ts'
+import { compiledContent } from '../cafes.ts'
 
-const guide = (slug: string, { html = '', ...fields }: Partial<IndexedGuide> & { html?: string }) => {
-  const post = { slug, title: '', description: '', category: 'Guides', tags: [], ...fields }
-  const [entry]: [IndexedGuide] = JSON.parse(guideIndex([{ post, html }]))
+const guide = (slug: string, fields: Partial<IndexedGuide> & { html?: string }) => {
+  const written = { slug, title: '', description: '', category: 'Guides', tags: [], html: '', ...fields }
+  const [entry]: [IndexedGuide] = JSON.parse(guideIndex([written]))
   return entry
 }
 const all = { q: '', category: '', tag: '' }
@@ -190,13 +188,13 @@ test('whatever characters a text has, it is found by each of its words as they a
 })
 
 test('each guide is found by its figures and names, as they are written there', () => {
-  const { guides } = required(compile(readSource(contentOf.first, new Messages()), new Messages()))
+  const { guides } = compiledContent('first')
   const find = createFinder(JSON.parse(guideIndex(guides)))
   const missing = guides.flatMap((guide) => {
     const text = guide.html.replaceAll(/<[^>]*>|&[^;]+;/g, ' ')
     const written = new Set(text.match(/(?<=\s)\S*[\p{L}\p{N}](\p{P}|\p{S}|\p{N})+[\p{L}\p{N}]\S*/gu))
     expect(written.size).toBeGreaterThan(20)
-    return [...written].filter((q) => !find({ ...all, q }).includes(guide.post.slug))
+    return [...written].filter((q) => !find({ ...all, q }).includes(guide.slug))
   })
   expect(guides.length).toBeGreaterThan(3)
   expect(missing).toEqual([])

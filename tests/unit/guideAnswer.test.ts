@@ -5,7 +5,7 @@ import { Messages } from '../../src/diagnostics/messages.ts'
 import { consoleShares } from '../../templates/pricing/prices/consoleShares.ts'
 import { bodyOf, buildDate, compile, compiledContent, pagesOf, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
-import { post } from '../mistakes/mistake.ts'
+import { guideFile } from '../mistakes/mistake.ts'
 
 const fields = `answer:
   text: Four friends and *one* lantern.
@@ -16,11 +16,11 @@ graphic: compared-prices`
 /** The pages of the second café, where one guide has further fields. */
 function pagesWith(to: string, ...others: Parameters<typeof withChanges>[0]) {
   const from = 'date: 2026-08-15'
-  const { files } = withChanges([{ file: post, from, to: `${from}\n${to}` }, ...others])
+  const { files } = withChanges([{ file: guideFile, from, to: `${from}\n${to}` }, ...others])
   const messages = new Messages()
   const compiled = required(compile({ folder: 'content', files }, messages, buildDate))
   expect(messages.all).toEqual([])
-  const pages = pagesOf(compiled.content, buildDate, compiled.guides)
+  const pages = pagesOf(compiled.content)
   return (path: string) => required(pages.find((page) => page.path === path))
 }
 

@@ -7,7 +7,7 @@ import { collections } from '../../templates/collections.ts'
 import { Figure } from '../../templates/parts/Figure.tsx'
 import { dataOf } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
-import { post } from '../mistakes/mistake.ts'
+import { guideFile } from '../mistakes/mistake.ts'
 
 const figures = { pictures: new Map(), Figure }
 
@@ -17,7 +17,7 @@ function guidesWith(cache: GuideCache, ...changes: Change[]) {
   const { files } = withChanges(changes)
   const source = { folder: 'content', files }
   const messages = new Messages()
-  return readTexts(source, dataOf(source, messages), collections, figures, cache, messages).guides
+  return readTexts(source, dataOf(source, messages), collections, figures, cache, messages).content.guides
 }
 
 /** The slugs of the guides that are made again after a change. */
@@ -26,13 +26,13 @@ function madeAgainAfter(change: Change): string[] {
   const before = guidesWith(cache)
   const after = guidesWith(cache, change)
   expect(after).toEqual(guidesWith(new Map(), change))
-  return after.filter((guide) => !before.includes(guide)).map(({ post: { slug } }) => slug)
+  return after.filter((guide) => !before.includes(guide)).map(({ slug }) => slug)
 }
 
 test('a changed guide is made again, and no other', () => {
-  expect(madeAgainAfter({ file: post, from: '\n## The', to: '\nOne more sentence.\n\n## The' })).toEqual([
-    'rainy-day-lan-party-kochi',
-  ])
+  expect(madeAgainAfter({ file: guideFile, from: '\n## The', to: '\nOne more sentence.\n\n## The' })).toEqual(
+    ['rainy-day-lan-party-kochi'],
+  )
 })
 
 test('guides are made again when a value changes that they refer to', () => {

@@ -13,9 +13,9 @@ import { Figure } from '../../templates/parts/Figure.tsx'
 import { compiledContent, dataOf, required } from '../cafes.ts'
 import { parsePage } from '../html.ts'
 import { withChanges } from '../mistakes/index.ts'
-import { post } from '../mistakes/mistake.ts'
+import { guideFile } from '../mistakes/mistake.ts'
 
-const slug = post.replace(/^posts\/|\.md$/g, '')
+const slug = guideFile.replace(/^posts\/|\.md$/g, '')
 const player = 'https://www.youtube-nocookie.com/embed/abcdefghijk'
 const page = 'https://www.youtube.com/watch?v=abcdefghijk'
 
@@ -23,7 +23,7 @@ const picture = (name: string): Picture => ({
   src: `/images/${name}.jpg`,
   srcSize: { width: 1280, height: 720 },
   avif: `/images/${name}-480.avif 480w, /images/${name}-800.avif 800w`,
-  small: '',
+  smallestAvif: '',
   width: 1600,
   height: 900,
   alt: 'As images.yaml has it.',
@@ -36,10 +36,10 @@ const pictures = new Map([
 
 /** The guide with a text before its first heading. */
 function guideWith(text: string, shown = pictures, cache: GuideCache = new Map()) {
-  const { files } = withChanges([{ file: post, from: '\n## The', to: `\n${text}\n\n## The` }])
+  const { files } = withChanges([{ file: guideFile, from: '\n## The', to: `\n${text}\n\n## The` }])
   const source = { folder: 'content', files }
   const messages = new Messages()
-  const { guides } = readTexts(
+  const { content } = readTexts(
     source,
     dataOf(source, messages),
     collections,
@@ -48,7 +48,7 @@ function guideWith(text: string, shown = pictures, cache: GuideCache = new Map()
     messages,
   )
   expect(messages.all.filter(({ fatal }) => fatal).map(String)).toEqual([])
-  return required(guides.find((guide) => guide.post.slug === slug))
+  return required(content.guides.find((guide) => guide.slug === slug))
 }
 
 const figuresOf = (guide: ReturnType<typeof guideWith>) =>

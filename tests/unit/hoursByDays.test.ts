@@ -64,8 +64,8 @@ describe('in prices', () => {
     const finder = required(priceFinderOf(context))
     expect(finder.days.map(({ id }) => id)).toEqual(['tue', 'wed', 'thu', 'fri', 'sat', 'sun'])
     expect(finder.today).toBe('tue')
-    const weeks = required(pricingSection(context)).weeks
-    expect(weeks.map(({ days, isChosen }) => [days, isChosen])).toEqual([
+    const weekParts = required(pricingSection(context)).weekParts
+    expect(weekParts.map(({ days, isChosen }) => [days, isChosen])).toEqual([
       ['tue wed thu', true],
       ['fri sat sun', false],
     ])

@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest'
 import { unlessTooDeep } from '../../src/limits.ts'
 import { compileWith } from '../brokenContent.ts'
-import { post } from '../mistakes/mistake.ts'
+import { guideFile } from '../mistakes/mistake.ts'
 
 const lines = (sign: string, indent = '  ') => `${indent}${sign.repeat(4800 / sign.length)}\n`.repeat(50)
 
@@ -51,7 +51,7 @@ describe('a value of 240 KB', () => {
   })
 
   test('in the title of a guide', () => {
-    expect(messagesFor(post, /^title: .*/m, `title: >-\n${lines('[')}`)).toEqual([
+    expect(messagesFor(guideFile, /^title: .*/m, `title: >-\n${lines('[')}`)).toEqual([
       expect.stringMatching(/yaml-long-text: “title” has 240049 characters; more than 5000 .* Split it/),
     ])
   })
@@ -72,8 +72,8 @@ describe('a value of 240 KB', () => {
 })
 
 test.each([
-  ['in front matter', post, /^---\n/, `---\n${'\n'.repeat(250_000)}`],
-  ['in front matter, with Windows line ends', post, /^---\n/, `---\n${'\r\n'.repeat(100_000)}`],
+  ['in front matter', guideFile, /^---\n/, `---\n${'\n'.repeat(250_000)}`],
+  ['in front matter, with Windows line ends', guideFile, /^---\n/, `---\n${'\r\n'.repeat(100_000)}`],
   ['of data', 'faq.yaml', 'items:', `${'a\rb\n'.repeat(62_500)}items:`],
 ])('thousands of lines %s get one message', (_where, file, from, to) => {
   expect(messagesFor(file, from, to)).toEqual([
@@ -82,13 +82,15 @@ test.each([
 })
 
 test.each([301, 4900])('%i lines of fields of a guide get one message', (lines) => {
-  expect(messagesFor(post, /^---\n/, `---\n${'\n'.repeat(lines)}`)).toEqual([
+  expect(messagesFor(guideFile, /^---\n/, `---\n${'\n'.repeat(lines)}`)).toEqual([
     expect.stringMatching(/front-matter: There are \d+ lines up to .*; more than 300 are not read/),
   ])
 })
 
 test('a file gets at most a hundred errors, and one message that says so', () => {
-  const { messages } = compileWith([{ file: post, from: /\n## /, to: `\n${'a\\_b <b>\n\n'.repeat(150)}## ` }])
+  const { messages } = compileWith([
+    { file: guideFile, from: /\n## /, to: `\n${'a\\_b <b>\n\n'.repeat(150)}## ` },
+  ])
   expect(messages.all).toHaveLength(101)
   expect(messages.all.at(-1)?.reason).toMatch(/^This file has more than 100 errors;/)
 })
@@ -102,7 +104,7 @@ test('lists of lists on one line are refused before they are parsed', () => {
 
 test('a text of a guide beyond the limit gets no other message', () => {
   const body = '## Not a [link](http://x.y/) of Rs 100 on 31 February 2026, ${no.reference}\n\n'
-  expect(messagesFor(post, /\n## /, `\n${body.repeat(700)}## `)).toEqual([
+  expect(messagesFor(guideFile, /\n## /, `\n${body.repeat(700)}## `)).toEqual([
     expect.stringMatching(/^content\/posts\/.* text-too-long: .*; more than 40000 are not read\. Split it/),
   ])
 })
@@ -121,7 +123,7 @@ describe('texts nested deeper than the call stack allows', () => {
   ])('%s', (_name, text) => {
     for (const [file, whole] of [
       ['faq.yaml', text],
-      [post, `---\n${text}\n---\n\nText.\n`],
+      [guideFile, `---\n${text}\n---\n\nText.\n`],
     ] as const) {
       const { messages } = compileWith([{ file, to: whole }])
       const fatal = messages.all.filter(({ fatal }) => fatal)
@@ -166,7 +168,7 @@ test('a file of too many fields is not read', () => {
 
 test('a table of more than 20 columns is not read', () => {
   const row = (cell: string) => `|${cell.repeat(21)}\n`
-  expect(messagesFor(post, /\n## /, `\n${row(' a |')}${row(' --- |')}${row(' 1 |')}\n## `)).toEqual([
+  expect(messagesFor(guideFile, /\n## /, `\n${row(' a |')}${row(' --- |')}${row(' 1 |')}\n## `)).toEqual([
     expect.stringMatching(/text-too-long: This text has 21 or more columns in a table; more than 20/),
   ])
 })

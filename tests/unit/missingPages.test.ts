@@ -1,20 +1,17 @@
 /** A café without one of the optional pages: nothing that the generator makes refers to it. */
 import { isValidElement } from 'react'
 import { expect, test } from 'vitest'
-import { readSource } from '../../src/content/source.ts'
-import { Messages } from '../../src/diagnostics/messages.ts'
 import { apacheConfiguration } from '../../src/hosts/apache.ts'
 import { netlifyRedirects } from '../../src/hosts/headersFile.ts'
 import { renderHtml } from '../../src/render/html.ts'
-import { bodyOf, compile, contentOf, pagesOf, required } from '../cafes.ts'
+import { bodyOf, compiledContent, pagesOf } from '../cafes.ts'
 
-const messages = new Messages()
-const { content, guides } = required(compile(readSource(contentOf.first, messages), messages))
+const content = compiledContent('first')
 const without = (name: string | undefined) => ({
   ...content,
   pages: { ...content.pages, ...(name && { [name]: undefined }) },
 })
-const pagesWithout = (name: string | undefined) => pagesOf(without(name), undefined, guides)
+const pagesWithout = (name: string | undefined) => pagesOf(without(name))
 
 const optional = Object.keys(content.pages).filter((name) => !['home', 'not-found'].includes(name))
 

@@ -1,6 +1,6 @@
 /** Several mistakes in one file are reported in one run. */
 import { expect, test } from 'vitest'
-import { openData } from '../../src/content/load.ts'
+import { openYamlFiles } from '../../src/content/loadYamlFiles.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { site } from '../../templates/site.ts'
 import { withChanges } from '../mistakes/index.ts'
@@ -9,7 +9,7 @@ import { withChanges } from '../mistakes/index.ts'
 function reported(calendar: string): string[] {
   const messages = new Messages()
   const { files } = withChanges([{ file: 'calendar.yaml', to: calendar }])
-  openData({ folder: 'content', files }, site.collections, messages)
+  openYamlFiles({ folder: 'content', files }, site.collections, messages)
   const byLine = messages.all.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
   return byLine.map(({ line, reason }) => `${line} ${reason}`)
 }

@@ -5,13 +5,13 @@ import { Messages } from '../../src/diagnostics/messages.ts'
 import { renderHead } from '../../src/render/head.ts'
 import { bodyOf, buildDate, compile, pagesOf, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
-import { post } from '../mistakes/mistake.ts'
+import { guideFile } from '../mistakes/mistake.ts'
 
 const { files } = withChanges([
-  { file: post, from: 'date: 2026-08-15', to: 'date: 2026-08-15\nupdated: 2026-11-02' },
+  { file: guideFile, from: 'date: 2026-08-15', to: 'date: 2026-08-15\nupdated: 2026-11-02' },
 ])
 const compiled = required(compile({ folder: 'content', files }, new Messages(), buildDate))
-const pages = pagesOf(compiled.content, buildDate, compiled.guides)
+const pages = pagesOf(compiled.content)
 const pageAt = (path: string) => required(pages.find((page) => page.path === path))
 const guide = pageAt('/blog/rainy-day-lan-party-kochi')
 

@@ -16,7 +16,7 @@ export type Rule = (context: RuleContext) => void
 export type ChangeRule = (context: ChangeContext, before: Content) => void
 
 /** The input of rules across files. */
-export interface Checked {
+export interface RuleInput {
   content: Content
   collections: Collections
   /** The values that texts may refer to. */
@@ -32,19 +32,19 @@ export interface Checked {
   money: MoneyPatterns
 }
 
-export type RuleContext = ReturnType<typeof createRuleContext<Checked>>
+export type RuleContext = ReturnType<typeof createRuleContext<RuleInput>>
 
 /** What is known of content that was compared with an earlier state. */
-export type ChangeContext = ReturnType<typeof createRuleContext<Changed>>
-export interface Changed
-  extends Pick<Checked, 'content' | 'source' | 'messages' | 'files' | 'references' | 'money'> {
+export type ChangeContext = ReturnType<typeof createRuleContext<ChangeInput>>
+export interface ChangeInput
+  extends Pick<RuleInput, 'content' | 'source' | 'messages' | 'files' | 'references' | 'money'> {
   today: string
   /** The files as they were. */
   earlier: Source
 }
 
 /** Adds functions that rules share. They take the names of data files and page files, such as `faq` or `pages/contact`. */
-export function createRuleContext<Input extends Pick<Checked, 'source' | 'messages' | 'files'>>(
+export function createRuleContext<Input extends Pick<RuleInput, 'source' | 'messages' | 'files'>>(
   checked: Input,
 ) {
   const { source, messages, files } = checked

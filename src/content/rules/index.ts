@@ -5,7 +5,7 @@ import type { YamlText } from '../../yaml/parse.ts'
 import { checkTypedAmounts } from '../amounts/checkAmounts.ts'
 import { knownAmounts } from '../amounts/knownAmounts.ts'
 import type { Content } from '../types.ts'
-import { type Changed, type ChangeRule, type Checked, createRuleContext, type Rule } from './context.ts'
+import { type ChangeInput, type ChangeRule, createRuleContext, type Rule, type RuleInput } from './context.ts'
 import { checkDuplicateIds, checkUnbalancedQuotes, checkWeekdaysOfDates } from './fileRules.ts'
 import { checkAltTexts, checkDuplicateImages, checkMissingImages, checkUnusedImages } from './images.ts'
 import * as pages from './pages.ts'
@@ -34,20 +34,20 @@ export function checkFileRules(yaml: YamlText, messages: Messages): void {
 }
 
 /** Applies the rules over the whole content. @param ofSubjects those of this site */
-export function checkRules(checked: Checked, ofSubjects: readonly Rule[]): void {
+export function checkRules(checked: RuleInput, ofSubjects: readonly Rule[]): void {
   const context = createRuleContext(checked)
   for (const rule of [...contentRules, ...ofSubjects]) rule(context)
 }
 
 /** Applies the rules about a change. @param before the content as it was */
-export function checkChange(changed: Changed, ofSubjects: readonly ChangeRule[], before: Content): void {
+export function checkChange(changed: ChangeInput, ofSubjects: readonly ChangeRule[], before: Content): void {
   const context = createRuleContext(changed)
   checkReplacedReferences(context)
   for (const rule of ofSubjects) rule(context, before)
 }
 
 /** Reports what is left over in content that keeps all rules: photographs that no page shows, and amounts without data. */
-export function checkLeftovers(checked: Checked): void {
+export function checkLeftovers(checked: RuleInput): void {
   const { content, references, money, amounts, messages } = checked
   checkUnusedImages(createRuleContext(checked))
   checkTypedAmounts(amounts, knownAmounts(references.values, content.format, money), messages)

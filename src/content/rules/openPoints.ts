@@ -9,7 +9,7 @@ import { at, parseAgain, placeIn } from '../findInContent.ts'
 import { exampleFieldOf } from '../placeholders.ts'
 import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
-import { askOwner, type Checked } from './context.ts'
+import { askOwner, type RuleInput } from './context.ts'
 import { type Addresses, addressesIn, type Range, type RangeOf } from './questionAddresses.ts'
 
 interface Options {
@@ -122,7 +122,7 @@ export function hideCoveredWarnings({
   collections,
   source,
   messages,
-}: Pick<Checked, 'content' | 'collections' | 'source' | 'messages'>): void {
+}: Pick<RuleInput, 'content' | 'collections' | 'source' | 'messages'>): void {
   const { rangeOf } = addressesIn(source, collections)
   for (const { covers = [] } of content.questions.questions)
     for (const range of covers.map(rangeOf)) messages.takeWarnings((warning) => isIn(range, warning))

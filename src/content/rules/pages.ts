@@ -1,7 +1,7 @@
 /** Rules about pages: titles, descriptions, dates of guides. */
 import { guideFiles } from '../collections.ts'
 import { placeIn } from '../findInContent.ts'
-import type { Post } from '../types.ts'
+import type { Guide } from '../types.ts'
 import { type RuleContext, repeatedIn } from './context.ts'
 
 /**
@@ -14,8 +14,8 @@ export function checkDuplicatePageTexts({ content, files, source, messages }: Ru
   )
   const keyOf = ({ field, text }: (typeof texts)[number]) => `${field}: ${text}`
   if (repeatedIn(texts, keyOf).length === 0) return
-  const oldestFirst = content.posts.toReversed()
-  const order = oldestFirst.map((post) => `${source.folder}/${guidePath(post)}`)
+  const oldestFirst = content.guides.toReversed()
+  const order = oldestFirst.map((guide) => `${source.folder}/${fileOf(guide)}`)
   texts.sort((a, b) => order.indexOf(a.file) - order.indexOf(b.file))
   for (const { entry, first } of repeatedIn(texts, keyOf)) {
     const { file, field, text, place } = entry
@@ -30,7 +30,7 @@ export function checkDuplicatePageTexts({ content, files, source, messages }: Ru
 }
 
 /** The path of a guide in the content folder. */
-const guidePath = ({ slug }: Post) => guideFiles.path.replace('*', slug)
+const fileOf = ({ slug }: Guide) => guideFiles.path.replace('*', slug)
 
 /** How many characters search engines show (issue "Found and shared", item 1). */
 const shownLength = { title: { least: 15, most: 65 }, description: { least: 70, most: 165 } }
@@ -61,12 +61,12 @@ export function checkPageTextLengths({ files, messages }: RuleContext): void {
 
 /** A guide was not changed in the future. */
 export function checkUpdatedGuides({ content, source, today, messages }: RuleContext): void {
-  for (const post of content.posts) {
-    if (today === undefined || post.updated === undefined || post.updated <= today) continue
+  for (const guide of content.guides) {
+    if (today === undefined || guide.updated === undefined || guide.updated <= today) continue
     messages.error({
-      ...placeIn(source, guidePath(post), ['updated']),
+      ...placeIn(source, fileOf(guide), ['updated']),
       rule: 'updated-in-future',
-      reason: `The guide was changed on ${post.updated}, which is after today, ${today}.`,
+      reason: `The guide was changed on ${guide.updated}, which is after today, ${today}.`,
       remedy:
         'Write the day on which its text was last changed. A guide that waits for its day needs only “date”.',
     })

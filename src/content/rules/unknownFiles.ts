@@ -5,9 +5,9 @@ import { slugOf } from '../../diagnostics/hints/addresses.ts'
 import { heicRemedy } from '../../diagnostics/hints/images.ts'
 import type { Finding, Messages } from '../../diagnostics/messages.ts'
 import { nearest } from '../../diagnostics/nearest.ts'
-import { isArticle } from '../articleFiles.ts'
 import { type Collections, yamlFiles } from '../collections.ts'
 import type { Source } from '../source.ts'
+import { isTextPage } from '../textPageFiles.ts'
 import { isPhotograph } from './images.ts'
 
 type Context = { source: Source; collections: Collections; messages: Messages }
@@ -57,7 +57,7 @@ const unreadFiles = ({ files }: Source, known: readonly string[]) =>
     (path) =>
       !known.includes(path) &&
       !isPhotograph(path) &&
-      !isArticle(path) &&
+      !isTextPage(path) &&
       !/^seo\/[^/]+\.md$|(^|\/)(README|FIELDS)\.md$/.test(path),
   )
 

@@ -22,8 +22,8 @@ export interface PriceRowProps {
   badge?: string | undefined
   /** True for the one that most people take. */
   popular: boolean
-  /** The numbers of the weeks' parts in which it is sold, from 1; undefined for all. */
-  weeks?: readonly number[] | undefined
+  /** The numbers of the parts of a week in which it is sold, from 1; undefined for all. */
+  weekParts?: readonly number[] | undefined
   /** The name of its booking link for screen readers: its name and, if it has any, its days. */
   nameWithDays: string
   /** In the order of the tiers. */
@@ -51,9 +51,9 @@ export const rowFacts = (
 
 /** One package: what it is, what it costs, and a link that books it. */
 export function PriceRow(props: Props) {
-  const { id, name, icon, nameWithDays, badge, popular, weeks, tiers, labels, late } = props
+  const { id, name, icon, nameWithDays, badge, popular, weekParts, tiers, labels, late } = props
   return (
-    <li className="price-row" id={id} {...{ [data.forWeeks]: weeks?.join(' ') }}>
+    <li className="price-row" id={id} {...{ [data.forWeekParts]: weekParts?.join(' ') }}>
       <h4 className="price-row__name">
         {icon && <Icon name={icon} className="price-row__icon" />}
         {name}

@@ -46,7 +46,7 @@ const price = z.looseObject({ price: z.number(), perHour: z.number().optional() 
 const changing = price.extend({ next: price.extend({ from: z.string() }).optional() })
 
 /** What the calculation needs of packages.yaml. Everything else is passed on. */
-const packagesSchema = z.looseObject({
+const neededOfPackages = z.looseObject({
   lists: z.array(
     z.looseObject({
       packages: z.array(
@@ -65,7 +65,7 @@ const packagesSchema = z.looseObject({
  * @param written checked or not; what is wrong is returned unchanged
  */
 export function pricesOn(written: unknown, day: string): unknown {
-  const packages = packagesSchema.safeParse(written).data
+  const packages = neededOfPackages.safeParse(written).data
   if (!packages) return written
   const { lists, consoles } = packages
   const discounts = (packages.discounts ?? []).filter((discount) => isOn(discount, day))

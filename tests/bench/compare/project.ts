@@ -63,7 +63,7 @@ export function layoutsFrom(site: string, guide: Guide, placeholders: Placeholde
   const to = page.indexOf('</div></div></article>', from)
   if (from < opening.length || to < 0) throw new Error('The text of a guide was not found in its page.')
 
-  const entry = '<li class="post-card"'
+  const entry = '<li class="guide-card"'
   const end = '</span></li>'
   const start = list.indexOf(`${entry} data-picture="${guide.slug}"`)
   const endAfter = (at: number) => list.indexOf(end, at) + end.length

@@ -16,7 +16,7 @@ export const graphics = [
 ] as const
 
 /** Front matter of content/posts/*.md; the slug is the file's name (spec section 3, "Blog post"). */
-export const postSchema = group({
+export const guideSchema = group({
   id: id.describe('Any short name that no other guide has.'),
   title: text(120).describe('Best 15 to 65 characters, which search results show whole.'),
   description: text(300).describe(
@@ -54,7 +54,7 @@ export const postSchema = group({
   keywords: text(300),
   ...robots,
 })
-  .superRefine((post, context) => checkOrder(post, 'date', 'updated', context))
+  .superRefine((guide, context) => checkOrder(guide, 'date', 'updated', context))
   .describe('A file for each guide; its name is the address. The text is below the fields.')
 
 /** Front matter of content/pages/*.md: a page whose text is all that it shows. */

@@ -1,7 +1,7 @@
-/** One Markdown file whose text is the content of a page: a guide, or a page of its own. */
+/** A text page, which is made of one Markdown file: a guide, or a page in Markdown. */
 import { type ComponentType, createElement } from 'react'
 import type * as z from 'zod'
-import type { LoadedData } from '../content/load.ts'
+import type { LoadedData } from '../content/loadYamlFiles.ts'
 import { readMarkdownFile } from '../content/markdownFile.ts'
 import type { Source } from '../content/source.ts'
 import type { Messages } from '../diagnostics/messages.ts'
@@ -18,18 +18,18 @@ export interface FigureProps {
   playLabel: string
 }
 
-/** What articles show of pictures: those that are ready for pages, by the name of the file, and how one is shown. */
+/** What texts show of pictures: those that are ready for pages, by the name of the file, and how one is shown. */
 export interface Figures {
   pictures: ReadonlyMap<string, Picture>
   Figure: ComponentType<FigureProps>
 }
 
 /**
- * Reads one article with its pictures and videos, and reports its mistakes.
+ * Reads one text page with its pictures and videos, and reports its mistakes.
  *
  * @returns `fields` are undefined for a file without front matter
  */
-export function readArticle<Schema extends z.ZodType>(
+export function readTextPage<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
   source: Source,
@@ -39,14 +39,14 @@ export function readArticle<Schema extends z.ZodType>(
 ) {
   const options = { inPage: true, tableLabel: words.table, mayHaveFigures: true } as const
   const read = readMarkdownFile(path, schema, options, { source, references, money, messages })
-  const { fields, article, summary, amounts } = read
-  const figures = article.figures.map(
+  const { fields, text, summary, amounts } = read
+  const figures = text.figures.map(
     (figure) => renderFigure(figure, shown, words.playVideo) + figure.htmlAfter,
   )
-  return { fields, html: article.html + figures.join(''), headings: article.headings, summary, amounts }
+  return { fields, html: text.html + figures.join(''), headings: text.headings, summary, amounts }
 }
 
-/** A picture in the text of an article; an empty figure without the photograph, which a rule reports. */
+/** A picture in the text of a page; an empty figure without the photograph, which a rule reports. */
 function renderFigure(
   { image, alt, caption, video }: FigureInText,
   { pictures, Figure }: Figures,

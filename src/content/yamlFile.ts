@@ -21,7 +21,7 @@ interface CheckedData {
 }
 
 /** Each step is done once for the same text: in the preview, a save changes one file of many. */
-export class DataFile {
+export class YamlFile {
   readonly parsed: ParsedYaml
   readonly #collection: Collection
   #referable: ReferableValues | undefined
@@ -67,16 +67,16 @@ export class DataFile {
   /**
    * Fills in references, and checks the data against the schema and the rules over one file.
    *
-   * @param unknown receives the errors about references: what they refer to may be missing because of another mistake
+   * @param referenceErrors receives the errors about references: what they refer to may be missing because of another mistake
    */
-  check(references: References, messages: Messages, unknown: Messages): CheckedData {
+  check(references: References, messages: Messages, referenceErrors: Messages): CheckedData {
     const printed = references.printedIn(this.parsed.text)
     if (this.#checked?.printed === printed) return this.#checked
-    const found = () => messages.all.length + unknown.all.length
+    const found = () => messages.all.length + referenceErrors.all.length
     const before = found()
     const { schema } = this.#collection
     const yaml = yamlText(this.parsed)
-    references.fillYaml(yaml, unknown)
+    references.fillYaml(yaml, referenceErrors)
     const value = validate(schema, yaml, messages, references.format.dayAt)
     checkFileRules(yaml, messages)
     const checked = { value, summary: summarize(yaml, schema), yaml }
@@ -86,17 +86,17 @@ export class DataFile {
 }
 
 /** The files as they were last opened, by path. */
-const lastOpened = new Map<string, DataFile>()
+const lastOpened = new Map<string, YamlFile>()
 
 /** Empties this cache, as in a new process. For tests. */
-export const forgetDataFiles = (): void => lastOpened.clear()
+export const forgetYamlFiles = (): void => lastOpened.clear()
 
 /**
  * Opens a file, and reports mistakes in its syntax.
  *
  * @returns undefined for a file that is missing or cannot be read; where it is required, that is reported
  */
-export function openDataFile(source: Source, collection: Collection, messages: Messages) {
+export function openYamlFile(source: Source, collection: Collection, messages: Messages) {
   const { path, required } = collection
   const file = `${source.folder}/${path}`
   if (!source.files.has(path) && !required) return undefined
@@ -104,7 +104,7 @@ export function openDataFile(source: Source, collection: Collection, messages: M
   if (text === undefined) return undefined
   const last = lastOpened.get(file)
   const parsed = parseOnce(file, text)
-  const opened = last?.parsed === parsed ? last : new DataFile(collection, parsed)
+  const opened = last?.parsed === parsed ? last : new YamlFile(collection, parsed)
   lastOpened.set(file, opened)
   messages.add(opened.parsed.messages)
   return opened

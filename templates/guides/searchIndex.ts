@@ -1,6 +1,6 @@
 /** The index for the search of guides: one JSON file with an entry for each guide. */
 import { cachedData } from '../../src/cache.ts'
-import type { Post } from '../../src/content/types.ts'
+import type { Guide } from '../../src/content/types.ts'
 import { textInHtml } from '../../src/render/rewriteHtml.ts'
 import { termsOf } from './searchTerms.ts'
 
@@ -18,16 +18,12 @@ export interface IndexedGuide {
   words: string
 }
 
-interface Guide {
-  post: Pick<Post, Exclude<keyof IndexedGuide, 'words'>>
-  /** Its text. */
-  html: string
-}
+type SearchedGuide = Pick<Guide, Exclude<keyof IndexedGuide, 'words'> | 'html'>
 
 /** The index file of all guides. */
-export const guideIndex = (guides: readonly Guide[]): string => JSON.stringify(guides.map(entryOf))
+export const guideIndex = (guides: readonly SearchedGuide[]): string => JSON.stringify(guides.map(entryOf))
 
-function entryOf({ post: { slug, title, description, category, tags }, html }: Guide): IndexedGuide {
+function entryOf({ slug, title, description, category, tags, html }: SearchedGuide): IndexedGuide {
   const words = cachedData(() => [...new Set(termsOf(textInHtml(html)))].join(' '), 'terms', html)
   return { slug, title, description, category, tags, words }
 }

@@ -26,7 +26,7 @@ export function checkGraphics({ content, source, messages }: RuleContext): void 
     },
     week: { file: 'tournaments.yaml', needs: 'tournaments', isThere: tournaments !== undefined },
   }
-  for (const { slug, graphic } of content.posts) {
+  for (const { slug, graphic } of content.guides) {
     if (!graphic || sources[graphic].isThere) continue
     const { file, needs } = sources[graphic]
     messages.error({

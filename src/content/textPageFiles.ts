@@ -1,16 +1,19 @@
-/** Which files of `content/posts/` are guides, and which of `content/pages/` are pages: the name of the file is the slug. */
+/**
+ * The files of text pages, which are pages made of one Markdown file: guides in `content/posts/`, and pages in Markdown in
+ * `content/pages/`. The name of the file is the slug.
+ */
 import { freeName } from '../diagnostics/freeName.ts'
 import { slugOf } from '../diagnostics/hints/addresses.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import { markdownPaths, type Source } from './source.ts'
 
-export interface ArticleFile {
+export interface TextPageFile {
   /** Inside the content folder, such as `posts/best-seats.md`. */
   path: string
   slug: string
 }
 
-/** How messages call the articles of a folder, and a name that one could have. */
+/** How messages call the text pages of a folder, and a name that one could have. */
 const kinds = {
   posts: { one: 'guide', example: 'best-seats-in-town' },
   pages: { one: 'page', example: 'house-rules' },
@@ -20,20 +23,20 @@ type Folder = keyof typeof kinds
 
 const hasTextEnding = (path: string) => /\.(md|markdown|mdx|txt)$/i.test(path)
 
-/** Whether a file is an article, under a right name or not. The other files of `pages/` are those of the site's own pages. */
-export const isArticle = (path: string): boolean =>
+/** Whether a file is a text page, under a right name or not. The other files of `pages/` are those of the site's own pages. */
+export const isTextPage = (path: string): boolean =>
   path.startsWith('posts/') || /^pages\/.+\.(md|markdown|mdx)$/i.test(path)
 
 /**
- * Lists the articles of a folder in alphabetical order.
+ * Lists the text pages of a folder in alphabetical order.
  *
  * @returns without those with a wrong name or folder, which are reported
  */
-export function listArticles(source: Source, folder: Folder, messages: Messages): ArticleFile[] {
-  const articles: ArticleFile[] = []
-  for (const path of markdownPaths(source, folder).filter(isArticle)) {
+export function listTextPages(source: Source, folder: Folder, messages: Messages): TextPageFile[] {
+  const textPages: TextPageFile[] = []
+  for (const path of markdownPaths(source, folder).filter(isTextPage)) {
     const slug = /^[a-z]+\/([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/.exec(path)?.[1]
-    if (slug) articles.push({ path, slug })
+    if (slug) textPages.push({ path, slug })
     else
       messages.error({
         file: `${source.folder}/${path}`,
@@ -41,10 +44,10 @@ export function listArticles(source: Source, folder: Folder, messages: Messages)
         ...explainName(path, folder, source),
       })
   }
-  return articles
+  return textPages
 }
 
-/** Why a file in the folder of articles is none: its name or its subfolder is wrong. */
+/** Why a file in the folder of text pages is none: its name or its subfolder is wrong. */
 function explainName(path: string, folder: Folder, { files }: Source) {
   const { one, example } = kinds[folder]
   const subfolder = path.slice(folder.length + 1, path.lastIndexOf('/') + 1)

@@ -1,6 +1,6 @@
-/** The drawings that guides show, each from the data of another page (`graphics` in src/content/schema/articles.ts). */
-import type { graphics } from '../../src/content/schema/articles.ts'
-import type { Post } from '../../src/content/types.ts'
+/** The drawings that guides show, each from the data of another page (`graphics` in src/content/schema/markdownFiles.ts). */
+import type { graphics } from '../../src/content/schema/markdownFiles.ts'
+import type { Guide } from '../../src/content/types.ts'
 import type { PageContext } from '../../src/pages/context.ts'
 import { Bars } from '../comparison/ComparisonRows.tsx'
 import { comparedPrices } from '../comparison/comparison.tsx'
@@ -13,8 +13,6 @@ import { NightsOfWeek } from '../tournaments/week/NightsOfWeek.tsx'
 import { weekOf } from '../tournaments/week/week.ts'
 
 type Name = (typeof graphics)[number]
-
-type Guide = Pick<Post, 'graphic' | 'image'>
 
 /** Draws the drawing of a guide; nothing where the content has no data for it. What all guides share is prepared once. */
 export function drawGraphics(context: PageContext): (guide: Guide) => React.ReactNode {

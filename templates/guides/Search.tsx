@@ -1,4 +1,4 @@
-import { blogPath } from '../../src/content/guideAddresses.ts'
+import { guidesPath } from '../../src/content/guideAddresses.ts'
 import type { Pages } from '../content.ts'
 import * as data from './attributes.ts'
 import { topicPath } from './Tags.tsx'
@@ -22,7 +22,7 @@ export function Search({ labels, categories, script, index }: Props) {
     <search className="search needs-script">
       <form
         className="search__form"
-        action={blogPath}
+        action={guidesPath}
         {...{ [data.search]: script, [data.searchIndex]: index }}
       >
         <label>
@@ -35,9 +35,9 @@ export function Search({ labels, categories, script, index }: Props) {
       </form>
       <nav aria-label={labels.filterLabel}>
         <ul className="search__topics">
-          {[{ name: labels.all, href: blogPath }, ...categories.map(topic)].map(({ name, href }) => (
+          {[{ name: labels.all, href: guidesPath }, ...categories.map(topic)].map(({ name, href }) => (
             <li key={href}>
-              <a href={href} aria-current={href === blogPath || undefined}>
+              <a href={href} aria-current={href === guidesPath || undefined}>
                 {name}
               </a>
             </li>

@@ -1,11 +1,10 @@
 /** /blog and /blog/{slug}: the list of guides, the guides themselves, and their feed (spec section 2, "Blog list"). */
 
 import type { BlogLeaf } from 'schema-dts'
-import { blogPath } from '../../src/content/guideAddresses.ts'
+import { guidesPath } from '../../src/content/guideAddresses.ts'
 import { changedOn } from '../../src/content/publish.ts'
-import type { Content, Post } from '../../src/content/types.ts'
-import { type PageContext, type PageFile, pictureOf } from '../../src/pages/context.ts'
-import type { Guide } from '../../src/pages/guides.ts'
+import type { Content, Guide } from '../../src/content/types.ts'
+import { type MakePages, type PageContext, pictureOf } from '../../src/pages/context.ts'
 import type { Page, ShareCard } from '../../src/render/page.ts'
 import { type JsonLd, mention, type Named, organizationId } from '../../src/seo/jsonLd/node.ts'
 import { rssFeed, rssPath } from '../../src/seo/rss.ts'
@@ -13,11 +12,11 @@ import type { Pages } from '../content.ts'
 import { frameProps } from '../layout/frameProps.ts'
 import { phoneOf } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
-import { BlogPage } from './BlogPage.tsx'
+import { leadPicture } from './GuideCard.tsx'
+import { GuideEnding } from './GuidePage.tsx'
+import { GuidesPage } from './GuidesPage.tsx'
 import { drawGraphics } from './graphics.tsx'
 import { cardProps, guidePage, postingInShort } from './guide.tsx'
-import { leadPicture } from './PostCard.tsx'
-import { PostEnding } from './PostPage.tsx'
 import { answerIn } from './ShortAnswer.tsx'
 import { guideIndex, guideIndexPath } from './searchIndex.ts'
 
@@ -29,43 +28,44 @@ const guidesWithCard = 50
 
 const guidesToContinue = 3
 
-export const blog: PageFile = (context) => {
-  const { content, guides, pictures, pictureFiles, search } = context
+export const guides: MakePages = (context) => {
+  const { content, pictures, pictureFiles, search } = context
+  const { guides } = content
   const labels = content.pages.blog
   if (!labels) return []
-  const cards = guides.map(({ post }) => cardProps(post, { ...context, ...content, labels }))
-  const texts = guides.map(({ post, html }) => ({ post, html: answerIn(post, content.words) + html }))
+  const cards = guides.map((guide) => cardProps(guide, { ...context, ...content, labels }))
+  const withAnswers = guides.map((guide) => ({
+    ...guide,
+    html: answerIn(guide, content.words) + guide.html,
+  }))
   const frame = frameProps(context, labels)
   const list: Page = {
-    path: blogPath,
+    path: guidesPath,
     metadata: labels,
     mainPicture: headerPicture(frame.picture) ?? leadPicture(cards[0]),
     content: (
-      <BlogPage
+      <GuidesPage
         frame={frame}
         page={labels}
-        categories={[...new Set(guides.map(({ post }) => post.category))]}
+        categories={[...new Set(guides.map(({ category }) => category))]}
         search={{ script: search.address, index: guideIndexPath }}
         cards={cards}
       />
     ),
     jsonLd: jsonLdOf(content, labels),
-    lastModified: guides
-      .map(({ post }) => changedOn(post))
-      .sort()
-      .at(-1),
+    lastModified: guides.map(changedOn).sort().at(-1),
     files: new Map([
-      [rssPath, rssFeed(content.site, labels, texts, pictures, pictureFiles)],
+      [rssPath, rssFeed(content.site, labels, withAnswers, pictures, pictureFiles)],
       ...search.files,
-      [guideIndexPath, guideIndex(texts)],
+      [guideIndexPath, guideIndex(withAnswers)],
     ]),
   }
   return [list, ...guidePages(context, labels)]
 }
 
 /** The list of all guides (schema.org/Blog), and the search in them. */
-function jsonLdOf({ site, posts }: Content, labels: Pages['blog']): JsonLd {
-  const url = `${site.url}${blogPath}`
+function jsonLdOf({ site, guides }: Content, labels: Pages['blog']): JsonLd {
+  const url = `${site.url}${guidesPath}`
   const blog: Named<BlogLeaf> = {
     '@type': 'Blog',
     '@id': `${url}#blog`,
@@ -73,18 +73,18 @@ function jsonLdOf({ site, posts }: Content, labels: Pages['blog']): JsonLd {
     url,
     inLanguage: site.language,
     publisher: mention(organizationId(site.url)),
-    blogPost: posts.map((post) => postingInShort(post, site)),
+    blogPost: guides.map((guide) => postingInShort(guide, site)),
   }
   return { page: { '@type': 'CollectionPage', mainEntity: mention(blog['@id']) }, nodes: [blog] }
 }
 
 /** The pages of guides. Each of the newest links to the other newest ones; all older guides link to the same ones. */
 function guidePages(context: PageContext, labels: Pages['blog']): Page[] {
-  const { content, guides } = context
-  const { pages } = content
+  const { content } = context
+  const { guides, pages } = content
   const newest = guides.slice(0, guidesToContinue + 1)
   const endingWithout = (itself: Guide | undefined) => (
-    <PostEnding
+    <GuideEnding
       labels={labels}
       phone={phoneOf(content.site)}
       picture={pictureOf(context, labels.article.image)}
@@ -92,7 +92,7 @@ function guidePages(context: PageContext, labels: Pages['blog']): Page[] {
       more={newest
         .filter((other) => other !== itself)
         .slice(0, guidesToContinue)
-        .map(({ post }) => cardProps(post, { ...context, ...content, labels }))}
+        .map((guide) => cardProps(guide, { ...context, ...content, labels }))}
     />
   )
   const usual = endingWithout(undefined)
@@ -100,13 +100,13 @@ function guidePages(context: PageContext, labels: Pages['blog']): Page[] {
   return guides.map(
     (guide, index): Page => ({
       ...guidePage(guide, { ...context, ...content, labels, graphicOf }),
-      shareCard: index < guidesWithCard ? shareCardOf(guide.post) : undefined,
+      shareCard: index < guidesWithCard ? shareCardOf(guide) : undefined,
       ending: newest.includes(guide) ? endingWithout(guide) : usual,
     }),
   )
 }
 
-const shareCardOf = ({ slug, title, category, image, imageAlt }: Post): ShareCard => ({
+const shareCardOf = ({ slug, title, category, image, imageAlt }: Guide): ShareCard => ({
   kicker: category,
   title,
   photograph: image,

@@ -4,7 +4,6 @@ import { Messages } from '../diagnostics/messages.ts'
 import { moneyPatterns } from './amounts/moneyPatterns.ts'
 import { type AmountsOfFile, mustReferToAmounts } from './amounts/typedAmounts.ts'
 import { type Collection, type Collections, yamlFiles } from './collections.ts'
-import { type DataFile, openDataFile } from './dataFile.ts'
 import type { CheckedFile } from './fileSummary.ts'
 import { createFormat } from './format.ts'
 import { withoutExamples } from './placeholders.ts'
@@ -15,34 +14,35 @@ import { generatorSite } from './schema/site.ts'
 import { figureWordsSchema } from './schema/words.ts'
 import type { Source } from './source.ts'
 import type { Content } from './types.ts'
+import { openYamlFile, type YamlFile } from './yamlFile.ts'
 
 /** All content except the texts in Markdown, and what reading these needs. */
-export type LoadedData = NonNullable<ReturnType<typeof loadData>>
+export type LoadedData = NonNullable<ReturnType<typeof checkFields>>
 
 /** Gives the day in a time zone, `YYYY-MM-DD`. */
 export type DayIn = (timeZone: string) => string | undefined
 
 /** Data and page files by the names of their collections, as they are written. */
-type Opened = ReadonlyMap<string, DataFile>
+type Opened = ReadonlyMap<string, YamlFile>
 
 /** Loads all YAML files: first how they are written, then their fields. @returns undefined once there is an error */
-export function load(
+export function loadYamlFiles(
   source: Source,
   collections: Collections,
   messages: Messages,
   dayIn?: DayIn,
 ): LoadedData | undefined {
-  const opened = messages.stage(() => openData(source, collections, messages))
-  return opened && messages.stage(() => loadData(opened, source, collections, messages, dayIn))
+  const opened = messages.stage(() => openYamlFiles(source, collections, messages))
+  return opened && messages.stage(() => checkFields(opened, source, collections, messages, dayIn))
 }
 
 /** Opens all YAML files of a content folder, and reports how they are written wrongly; none while one has another name. */
-export function openData(source: Source, collections: Collections, messages: Messages): Opened {
-  const opened = new Map<string, DataFile>()
+export function openYamlFiles(source: Source, collections: Collections, messages: Messages): Opened {
+  const opened = new Map<string, YamlFile>()
   reportMisnamedFiles({ source, collections, messages })
   if (messages.hasErrors) return opened
   for (const collection of yamlFiles(collections)) {
-    const file = openDataFile(source, collection, messages)
+    const file = openYamlFile(source, collection, messages)
     if (file) opened.set(collection.name, file)
   }
   reportMissingData(source, collections, messages)
@@ -55,14 +55,14 @@ export function openData(source: Source, collections: Collections, messages: Mes
  * @param dayIn the day in a time zone for which references print what changes by itself; undefined for what is written
  * @returns also the errors about references, which count once the fields are right; undefined without a required file
  */
-function loadData(
+function checkFields(
   opened: Opened,
   source: Source,
   collections: Collections,
   messages: Messages,
   dayIn: DayIn = () => undefined,
 ) {
-  const unknown = new Messages()
+  const referenceErrors = new Messages()
   const { references, format, money } = prepareReferences(opened, source, collections, dayIn)
   const files: CheckedFile[] = []
   const amounts: AmountsOfFile[] = []
@@ -70,7 +70,7 @@ function loadData(
   const read = ({ name, path, absent }: Collection) => {
     const file = opened.get(name)
     if (!file) return absent
-    const { value, yaml, summary } = file.check(references, messages, unknown)
+    const { value, yaml, summary } = file.check(references, messages, referenceErrors)
     files.push({ file: yaml.file, summary, yaml })
     if (mustReferToAmounts(path)) amounts.push({ file: yaml.file, amounts: file.amounts(money) })
     return leaveOut(name, value)
@@ -80,7 +80,7 @@ function loadData(
   // The types of content follow from the schemas of the collections.
   const data = readAll(collections.dataFiles) as Omit<
     Content,
-    'pages' | 'posts' | 'markdownPages' | 'longForms' | 'format'
+    'pages' | 'guides' | 'markdownPages' | 'longForms' | 'format'
   >
   const pages = readAll(collections.pageFiles) as Content['pages']
   if (!data.site || !pages.home || !pages['not-found']) return undefined
@@ -93,7 +93,7 @@ function loadData(
     /** The amounts that each file types into its texts. */
     amounts,
     files,
-    unknown,
+    referenceErrors,
   }
 }
 
@@ -101,7 +101,7 @@ function loadData(
 function prepareReferences(opened: Opened, { files }: Source, { dataFiles }: Collections, dayIn: DayIn) {
   const conventions = conventionsIn(opened.get('site')?.written())
   const day = dayIn(conventions.timeZone)
-  const collect = (valuesOf: (file: DataFile) => ReferableValues): ReferableValues =>
+  const collect = (valuesOf: (file: YamlFile) => ReferableValues): ReferableValues =>
     new Map(
       Object.values(dataFiles).flatMap(({ name }) => {
         const file = opened.get(name)

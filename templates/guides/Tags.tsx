@@ -1,6 +1,8 @@
+import { guidesPath } from '../../src/content/guideAddresses.ts'
+
 /** The address of the list of guides, narrowed to a category or a tag. */
 export const topicPath = (type: 'category' | 'tag', name: string) =>
-  `/blog?${type}=${encodeURIComponent(name)}`
+  `${guidesPath}?${type}=${encodeURIComponent(name)}`
 
 /** The tags of a guide; each links to the guides with this tag. */
 export function Tags({ tags }: { tags: readonly string[] }) {

@@ -1,10 +1,10 @@
-import type { Post } from '../../src/content/types.ts'
+import type { Guide } from '../../src/content/types.ts'
 import { renderHtml } from '../../src/render/html.ts'
 import type { Data } from '../content.ts'
 import { Prose } from '../parts/Prose.tsx'
 
 interface Props {
-  answer: NonNullable<Post['answer']>
+  answer: NonNullable<Guide['answer']>
   /** Its heading. */
   label: string
 }
@@ -25,5 +25,5 @@ export const ShortAnswer = ({ answer: { text, figure, label: unit }, label }: Pr
 )
 
 /** The short answer as a part of the text, for the feed and the search; empty for a guide without one. */
-export const answerIn = ({ answer }: Post, words: Data['words']): string =>
+export const answerIn = ({ answer }: Guide, words: Data['words']): string =>
   answer ? renderHtml(<ShortAnswer answer={answer} label={words.shortAnswer} />) : ''

@@ -1,10 +1,10 @@
 import { guidePath } from '../../src/content/guideAddresses.ts'
 import { type MainPicture, Photo, type Picture } from '../../src/render/Picture.tsx'
 import { preview } from '../parts/attributes.ts'
-import { guide } from './attributes.ts'
+import * as data from './attributes.ts'
 import { Tags, topicPath } from './Tags.tsx'
 
-export interface PostCardProps {
+export interface GuideCardProps {
   slug: string
   title: string
   description: string
@@ -19,7 +19,7 @@ export interface PostCardProps {
 }
 
 interface Props {
-  post: PostCardProps
+  guide: GuideCardProps
   readMore: string
   /** Whether its picture is the main one of the page. */
   isMain: boolean
@@ -30,31 +30,31 @@ const leadSizes = '(min-width: 72rem) 66vw, 100vw'
 const cardSizes = '(min-width: 72rem) 26rem, (min-width: 48rem) 50vw, 100vw'
 
 /** The picture of the first guide as the main one of the page. */
-export const leadPicture = (lead: PostCardProps | undefined): MainPicture | undefined =>
+export const leadPicture = (lead: GuideCardProps | undefined): MainPicture | undefined =>
   lead?.picture && { picture: lead.picture, sizes: leadSizes }
 
 /** A guide in the list of all. Its headline is the link, and covers the card; category and tags are links above it. */
-export function PostCard({ post, readMore, isMain }: Props) {
-  const { slug, title, description, category, tags, date, readTime, picture, mark } = post
+export function GuideCard({ guide, readMore, isMain }: Props) {
+  const { slug, title, description, category, tags, date, readTime, picture, mark } = guide
   return (
-    <li className="post-card" data-picture={slug} {...{ [guide]: slug }}>
+    <li className="guide-card" data-picture={slug} {...{ [data.guide]: slug }}>
       {picture && <Photo picture={picture} sizes={isMain ? leadSizes : cardSizes} main={isMain} />}
-      <p className="post-card__topic">
+      <p className="guide-card__topic">
         <a href={topicPath('category', category)}>{category}</a>
         {mark && <span className="badge">{mark}</span>}
       </p>
-      <h2 className="post-card__title">
+      <h2 className="guide-card__title">
         <a href={guidePath(slug)} {...(mark && { [preview]: '' })}>
           {title}
         </a>
       </h2>
-      <p className="post-card__description">{description}</p>
+      <p className="guide-card__description">{description}</p>
       <Tags tags={tags} />
-      <p className="post-card__meta">
+      <p className="guide-card__meta">
         <span>
           <time dateTime={date.iso}>{date.printed}</time> · {readTime}
         </span>{' '}
-        <span className="post-card__more" aria-hidden="true">
+        <span className="guide-card__more" aria-hidden="true">
           {readMore}
         </span>
       </p>
@@ -63,13 +63,13 @@ export function PostCard({ post, readMore, isMain }: Props) {
 }
 
 /** A guide to continue with: its picture, category and title. */
-export function PostLink({ post }: { post: PostCardProps }) {
-  const { slug, title, category, picture, mark } = post
+export function GuideLink({ guide }: { guide: GuideCardProps }) {
+  const { slug, title, category, picture, mark } = guide
   return (
-    <li className="post-card post-card--link" data-picture={slug}>
+    <li className="guide-card guide-card--link" data-picture={slug}>
       {picture && <Photo picture={picture} sizes="9rem" />}
-      <p className="post-card__topic">{category}</p>
-      <h3 className="post-card__title">
+      <p className="guide-card__topic">{category}</p>
+      <h3 className="guide-card__title">
         <a href={guidePath(slug)} {...(mark && { [preview]: '' })}>
           {title}
         </a>

@@ -1,20 +1,20 @@
 import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
 import type { Pages } from '../content.ts'
 import { type FrameProps, PageFrame } from '../layout/PageFrame.tsx'
-import { PostCard, type PostCardProps } from './PostCard.tsx'
+import { GuideCard, type GuideCardProps } from './GuideCard.tsx'
 import { Search } from './Search.tsx'
 
-interface BlogPageProps {
+interface GuidesPageProps {
   frame: FrameProps
   page: Pages['blog']
   categories: readonly string[]
   /** The addresses of the search script and of its index. */
   search: { script: string; index: string }
-  cards: readonly PostCardProps[]
+  cards: readonly GuideCardProps[]
 }
 
 /** All guides, newest first (spec section 2, "Blog list"). A page without a photograph has that of the newest. A script filters the list. */
-export function BlogPage({ frame, page, categories, search, cards }: BlogPageProps) {
+export function GuidesPage({ frame, page, categories, search, cards }: GuidesPageProps) {
   return (
     <PageFrame frame={frame}>
       <div className="section guides">
@@ -25,11 +25,11 @@ export function BlogPage({ frame, page, categories, search, cards }: BlogPagePro
         )}
         <FirstScreenEnd />
         {cards.length > 0 && (
-          <ul className="posts posts--all">
-            {cards.map((post, index) => (
-              <PostCard
-                key={post.slug}
-                post={post}
+          <ul className="guide-cards guide-cards--all">
+            {cards.map((guide, index) => (
+              <GuideCard
+                key={guide.slug}
+                guide={guide}
                 readMore={page.readMoreLabel}
                 isMain={index === 0 && !frame.picture}
               />

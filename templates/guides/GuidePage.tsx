@@ -1,5 +1,5 @@
-import { blogPath } from '../../src/content/guideAddresses.ts'
-import type { Post } from '../../src/content/types.ts'
+import { guidesPath } from '../../src/content/guideAddresses.ts'
+import type { Guide } from '../../src/content/types.ts'
 import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
 import { Icon } from '../../src/render/Icon.tsx'
 import type { Picture } from '../../src/render/Picture.tsx'
@@ -8,17 +8,15 @@ import { LinkButton } from '../parts/Button.tsx'
 import { CallToAction } from '../parts/CallToAction.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { ShareButton, ShareStatus } from '../parts/Share.tsx'
-import { type PostCardProps, PostLink } from './PostCard.tsx'
+import { type GuideCardProps, GuideLink } from './GuideCard.tsx'
 import { ShortAnswer } from './ShortAnswer.tsx'
 import { Tags, topicPath } from './Tags.tsx'
 
-export interface PostPageProps {
-  post: Pick<
-    Post,
-    'slug' | 'title' | 'description' | 'category' | 'author' | 'readTime' | 'tags' | 'answer'
-  > & {
-    html: string
-  }
+export interface GuidePageProps {
+  guide: Pick<
+    Guide,
+    'slug' | 'title' | 'description' | 'category' | 'author' | 'readTime' | 'tags' | 'answer' | 'html'
+  >
   date: { iso: string; printed: string }
   updated: { iso: string; printed: string } | undefined
   picture: Picture | undefined
@@ -33,7 +31,7 @@ export interface PostPageProps {
   url: string
 }
 
-interface PostEndingProps {
+interface GuideEndingProps {
   labels: Pages['blog']
   phone: { href: string; label: string }
   /** Of the call to action. */
@@ -41,48 +39,48 @@ interface PostEndingProps {
   /** The optional pages that the café has. */
   hasPage: { contact: boolean; pricing: boolean }
   /** Other guides to continue with. */
-  more: readonly PostCardProps[]
+  more: readonly GuideCardProps[]
 }
 
 /** One guide (spec section 2, "Blog article"). */
-export function PostPage(props: PostPageProps) {
-  const { post, date, updated, picture, graphic, mark, labels, contents, words, url } = props
+export function GuidePage(props: GuidePageProps) {
+  const { guide, date, updated, picture, graphic, mark, labels, contents, words, url } = props
   return (
-    <article className="post" data-picture={post.slug}>
+    <article className="guide" data-picture={guide.slug}>
       <PageHeader
-        heading={post.title}
+        heading={guide.title}
         picture={picture}
         above={
-          <p className="post__topic">
-            <a className="post__back" href={blogPath}>
+          <p className="guide__topic">
+            <a className="guide__back" href={guidesPath}>
               <Icon name="arrow-left" />
               {labels.backLabel}
             </a>{' '}
-            <a href={topicPath('category', post.category)}>{post.category}</a>
+            <a href={topicPath('category', guide.category)}>{guide.category}</a>
             {mark && <span className="badge">{mark}</span>}
           </p>
         }
       >
-        <p className="post__description">{post.description}</p>
+        <p className="guide__description">{guide.description}</p>
       </PageHeader>
-      <div className="post__body section">
-        <div className="post__facts">
-          <p className="post__meta">
-            <span>{post.author}</span> <time dateTime={date.iso}>{date.printed}</time>{' '}
-            {updated && <time dateTime={updated.iso}>{updated.printed}</time>} <span>{post.readTime}</span>
+      <div className="guide__body section">
+        <div className="guide__facts">
+          <p className="guide__meta">
+            <span>{guide.author}</span> <time dateTime={date.iso}>{date.printed}</time>{' '}
+            {updated && <time dateTime={updated.iso}>{updated.printed}</time>} <span>{guide.readTime}</span>
           </p>
-          <Tags tags={post.tags} />
-          <div className="post__share">
-            <ShareButton words={words} title={post.title} url={url} />
+          <Tags tags={guide.tags} />
+          <div className="guide__share">
+            <ShareButton words={words} title={guide.title} url={url} />
             <ShareStatus words={words} url={url} />
           </div>
           {contents.length > 0 && <Contents contents={contents} label={words.contents} />}
         </div>
         <FirstScreenEnd />
-        <div className="post__text">
-          {post.answer && <ShortAnswer answer={post.answer} label={words.shortAnswer} />}
+        <div className="guide__text">
+          {guide.answer && <ShortAnswer answer={guide.answer} label={words.shortAnswer} />}
           {graphic}
-          <div className="prose prose--article" dangerouslySetInnerHTML={{ __html: post.html }} />
+          <div className="prose prose--article" dangerouslySetInnerHTML={{ __html: guide.html }} />
         </div>
       </div>
     </article>
@@ -90,7 +88,7 @@ export function PostPage(props: PostPageProps) {
 }
 
 /** Where the guide leads: closed on phones, beside the text on wide screens. */
-const Contents = ({ contents, label }: Pick<PostPageProps, 'contents'> & { label: string }) => (
+const Contents = ({ contents, label }: Pick<GuidePageProps, 'contents'> & { label: string }) => (
   <nav className="contents" aria-label={label}>
     <details>
       <summary>{label}</summary>
@@ -106,21 +104,21 @@ const Contents = ({ contents, label }: Pick<PostPageProps, 'contents'> & { label
 )
 
 /** The end of a guide; nearly all guides share one. */
-export function PostEnding({ labels, phone, picture, hasPage, more }: PostEndingProps) {
+export function GuideEnding({ labels, phone, picture, hasPage, more }: GuideEndingProps) {
   const { article } = labels
   return (
     <>
       <section className="section">
         <h2 className="section__heading">{article.continueHeading}</h2>
         {more.length > 0 && (
-          <ul className="posts">
-            {more.map((post) => (
-              <PostLink key={post.slug} post={post} />
+          <ul className="guide-cards">
+            {more.map((guide) => (
+              <GuideLink key={guide.slug} guide={guide} />
             ))}
           </ul>
         )}
         <p className="buttons">
-          <LinkButton href={blogPath} label={article.allPostsLabel} />
+          <LinkButton href={guidesPath} label={article.allPostsLabel} />
         </p>
       </section>
       <CallToAction

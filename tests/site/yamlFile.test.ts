@@ -13,10 +13,10 @@ let folders = 0
 /** The data and messages of a source, with a constant name for its folder. */
 function compiled(source: Source) {
   const messages = new Messages()
-  const { content, guides = [] } = compile(source, messages, buildDate) ?? {}
+  const { content } = compile(source, messages, buildDate) ?? {}
   const { format: _, ...values } = content ?? {}
   const reported = report(messages.all, () => undefined)
-  return { values, guides: guides.length, reported: reported.replaceAll(`${source.folder}/`, 'content/') }
+  return { values, reported: reported.replaceAll(`${source.folder}/`, 'content/') }
 }
 
 /** Files are cached by path, so the files of a new folder are not cached. */

@@ -2,7 +2,7 @@ import { group, image, markdown, text, textWithBlanks } from '../../src/content/
 import { page } from '../../src/content/schema/page.ts'
 
 /** content/pages/blog.yaml */
-export const blogPage = group({
+export const guidesPage = group({
   ...page,
   image: image
     .optional()
