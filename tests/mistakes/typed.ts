@@ -54,6 +54,8 @@ export const typedMistakes: Mistake[] = [
     'Trios, ${tournaments.aerial-cup.repeats}, 6–10 PM, with ${tournaments.aerial-cup.prize} to win',
     '${tournaments.aerial-cup.name}, शाम 6 बजे',
     'Aerial Cup, Rocket League, every Tuesday, 6 PM',
+    'Aerial Cup 9–11 AM',
+    'The Aerial Cup, for trios, is 9–11 AM',
   ].map((text) => inAnswer(`another hour beside the only tournament: ${text}`, JSON.stringify(text))),
   ...[
     'We play from 5:30 PM.',
