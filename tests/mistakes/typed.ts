@@ -88,6 +88,9 @@ export const typedMistakes: Mistake[] = [
   inGuide('a sum in a column of prices', `| Pass | Price |\n| --- | --- |\n| ${right} | 888 |`),
   inGuide('a sum in a column of rupees', '| Pass | Until noon, ₹ |\n| --- | ---: |\n| Any | **1,888** |'),
   inAnswer('ten figures of another phone number', 'Call 98765 43210 for a seat.'),
+  ...['(+91) 98765 43210', '+91 (98765) 43210', '+91 (0) 98765 43210'].map((number) =>
+    inAnswer(`another phone number with brackets: ${number}`, `Call ${number} for a seat.`),
+  ),
   inGuide('another phone number in a link, with hyphens', '[call](tel:98765-43210)'),
   inGuide('a whole phone number with spaces in a link', '[call](tel:+91 98765 43210)'),
   eventText(

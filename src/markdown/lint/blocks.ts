@@ -104,7 +104,7 @@ export function checkHtml(html: string, start: number, mayHaveFigures: boolean, 
 }
 
 function remedyFor(html: string, mayHaveFigures: boolean): string {
-  if (/^<img\b/i.test(html))
+  if (/<(?:img|picture|figure|svg)\b/i.test(html))
     return `${mayHaveFigures ? newPictureRemedy : pictureRemedy} Delete what is here.`
   if (/^<(?:iframe|video|embed|object)\b/i.test(html))
     return (
