@@ -1,4 +1,5 @@
 /** Texts of several lines, below `|` and `>`. */
+import { secondOfList } from '../markdown/lint/listMarks.ts'
 import { beginsText, type Line, readLine, valueColumn } from './lines.ts'
 import { type LineMistake, tabAsIndent } from './mistake.ts'
 
@@ -86,7 +87,10 @@ const ownLine = /^\s*(?:[-*+•]|\d{1,2}[.)]|#{2,6}|\|)\s/
 function checkFolded(header: Line, lines: Text['lines'], first: number, report: Report) {
   const isJoined = (at: number) => lines[at]?.line.line !== '' && lines[at]?.spaces === first
   const isOwn = (at: number) => ownLine.test(lines[at]?.line.line ?? '')
-  const own = lines.find((_line, at) => at > 0 && isOwn(at) && isJoined(at) && isJoined(at - 1))
+  const marked = secondOfList(lines.map(({ line }, at) => (isJoined(at) ? line.line.trim() : '')))
+  const own = lines.find(
+    (_line, at) => at > 0 && (isOwn(at) || at === marked) && isJoined(at) && isJoined(at - 1),
+  )
   const paragraph = lines.findIndex(
     (_line, at) =>
       at > 1 &&
