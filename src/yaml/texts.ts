@@ -1,4 +1,5 @@
 /** Texts of several lines, below `|` and `>`. */
+import { dividedWord, hyphensOfDividedWords } from '../markdown/lint/dividedWords.ts'
 import { secondOfList } from '../markdown/lint/listMarks.ts'
 import { beginsText, type Line, readLine, valueColumn } from './lines.ts'
 import { type LineMistake, tabAsIndent } from './mistake.ts'
@@ -74,7 +75,13 @@ function checkText({ header, field, lines }: Text, report: Report) {
   for (const [index, { line, spaces }] of written.entries())
     if (spaces < first && (written[index - 1]?.spaces ?? first) >= first)
       report(line, leftOfText(line, spaces, first))
-  if (header.value.startsWith('>')) checkFolded(header, lines.slice(begin), first, report)
+  if (header.value.startsWith('>')) {
+    checkFolded(header, lines.slice(begin), first, report)
+    for (const [index, { line }] of written.entries()) {
+      const [at] = hyphensOfDividedWords(`${line.line}\n${written[index + 1]?.line.line ?? ''}`)
+      if (at !== undefined) report(line, { at, ...dividedWord })
+    }
+  }
 }
 
 /** Lines that are of their own, which “>” would join with those around them. */

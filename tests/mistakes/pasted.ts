@@ -26,6 +26,10 @@ export const pastedMistakes: Mistake[] = [
   ...['Description of the picture', 'Your alt text here', 'Write a sentence about what the photo shows.'].map(
     alt,
   ),
+  pasted('words that are divided at the ends of lines', 'Our next tourna-\nment is on Fri-\nday.'),
+  inAnswer('a divided word in a folded text', '>-\n      Our next tourna-\n      ment is on Friday.'),
+  pasted('a link of a search engine', '[x](https://www.google.com/url?q=https://example.org/tea&sa=D)'),
+  pasted('a link of a network', '[x](https://l.instagram.com/?u=https%3A%2F%2Fexample.org%2Ftea&e=1)'),
   pasted('a picture in a mail', '[image: image.png]'),
   pasted('a picture in HTML', '<p align="center"><img src="hall.jpg"></p>'),
   pasted('the code of a letter', 'Our caf\\u00e9 is open'),

@@ -154,6 +154,11 @@ test('steps and other lines with a label each', () => {
   expect(outcomeOf('Note: come early,\nand sit down.')).toBe('<p>Note: come early,and sit down.</p>')
 })
 
+test('labels with tabs, and words with a hyphen at the end of a line', () => {
+  expect(outcomeOf('Name:\tPixel Hall\nCity:\tKochi')).toBe('<p>Name:\tPixel Hall<br>City:\tKochi</p>')
+  expect(outcomeOf('It is for one-\nor two-player games.')).toBe('<p>It is for one-or two-player games.</p>')
+})
+
 test('a menu with dots before its prices, and an address', () => {
   expect(outcomeOf('Tea ........ ₹20\nCoffee ..... ₹40\nSandwich ... ₹90')).toBe(
     '<p>Tea ........ ₹20<br>Coffee ..... ₹40<br>Sandwich ... ₹90</p>',
