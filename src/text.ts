@@ -11,6 +11,9 @@ export function* occurrencesOf(words: string, text: string): Generator<{ 0: stri
 /** `monday` → Monday. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** The short form of a name: “FIFA 24” is FIFA, and “Iron Palm, Tekken 8” is Iron Palm. */
+export const shortOf = (name: string): string => name.split(/,| \d+$/)[0] ?? name
+
 /** A phone number as a link (RFC 3966: no spaces). */
 export const phoneLink = (number: string): string => `tel:${number.replaceAll(' ', '')}`
 

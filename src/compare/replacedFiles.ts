@@ -12,10 +12,11 @@ interface Earlier {
   content: Content
 }
 
-/** Warns of photographs that were replaced under their names, and of data files that are gone with their entries. */
+/** Warns of photographs that were replaced under their names, and of data files and texts of pages that are gone. */
 export function reportReplacedFiles(earlier: Earlier, rendered: RenderedSite): void {
   reportReplacedPhotographs(earlier, rendered)
   reportLostEntries(earlier, rendered)
+  reportLostTexts(earlier, rendered)
 }
 
 /** What images.yaml says of a photograph still describes the earlier one. */
@@ -55,6 +56,21 @@ function reportLostEntries(earlier: Earlier, { definition, source, messages }: R
       rule: 'lost-entries',
       reason: `This file is gone, and what was in it with it: ${names.slice(0, mostNamed).join(', ')}${more}.`,
       remedy: 'If any of that still holds, restore the file from the history. Otherwise, all is well.',
+    })
+  }
+}
+
+/** A page may have a long text or none. */
+function reportLostTexts(earlier: Earlier, { definition, source, messages }: RenderedSite) {
+  for (const name of definition.collections.longFormPages) {
+    const path = `seo/${name}.md`
+    if (!earlier.source.files.has(path) || source.files.has(path) || !source.files.has(`pages/${name}.yaml`))
+      continue
+    messages.warning({
+      file: `${source.folder}/${path}`,
+      rule: 'lost-text',
+      reason: `This file is gone, so the page of pages/${name}.yaml has no long text any more.`,
+      remedy: 'If it should still have it, restore the file from the history. Otherwise, all is well.',
     })
   }
 }

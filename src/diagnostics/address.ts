@@ -15,6 +15,10 @@ const plainHost = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(xn--[a-
 /** Wildcards, variables, placeholders and ends of values in the configuration of some host. */
 const special = /[*{}$";\\`<>|^]|(?!\p{Cn})\p{C}/u
 
+/** Where search engines and networks count who follows a link, before they pass it on. */
+const passesOn =
+  /^(?:(?:www\.)?google\.[a-z.]{2,6}\/url|lm?\.(?:facebook|instagram)\.com\/|duckduckgo\.com\/l\/|(?:www\.)?youtube\.com\/redirect|(?:www\.)?linkedin\.com\/redir|[a-z\d]{0,20}\.safelinks\.protection\.outlook\.com\/)/
+
 /** The longest address in a rule of any host (Cloudflare Pages, “Redirects”). */
 const maxLength = 900
 /** File systems take names of 255 bytes; some are needed for `.br` and, while it is written, the number of the process. */
@@ -63,7 +67,7 @@ export function checkWebAddress(written: string): string | Refusal {
   if (!URL.canParse(written)) {
     return refuse('This is not an address that a browser understands.', copyIt)
   }
-  const { href, hostname, port, username, password, pathname } = new URL(written)
+  const { href, hostname, port, username, password, pathname, searchParams } = new URL(written)
   if (username || password) {
     return refuse(
       'An address must not contain a user name or a password: every visitor would see them.',
@@ -74,6 +78,15 @@ export function checkWebAddress(written: string): string | Refusal {
     return refuse(
       `“${hostname}” is not the name of a website.`,
       'Write the name of a website, such as https://www.example.com, of letters, digits, hyphens and dots.',
+    )
+  }
+  const target = passesOn.test(hostname + pathname)
+    ? [...searchParams.values()].find((value) => /^https?:\/\//.test(value))
+    : undefined
+  if (target) {
+    return refuse(
+      `This address leads through ${hostname}, as it was copied from there, and may stop working.`,
+      `Write the address that it leads to: ${target}`,
     )
   }
   if (port === '0') return refuse('There is no port 0.', 'Take the :0 out.')

@@ -39,12 +39,12 @@ const originalOf = (garbled: string) =>
       index === 0 ? sign.charCodeAt(0) : 0x80 + following.indexOf(sign),
     ),
   )
-/** The replacement character, U+FFFD. */
-const lost = '\ufffd'
+/** The replacement character, U+FFFD, and its UTF-8 bytes read as Windows-1252. */
+const lost = /\ufffd|ï¿½/
 /** A quick test: most files have none of these characters. */
 const suspicious =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: four times as fast as \p{Cc}
-  /[\0-\x08\v-\x1f\x7f-\xa0\xadÂÃâàð\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164\udffe\udfff\udb40\ufdd0-\ufdef\ufeff\uffa0\ufff9-\uffff]/
+  /[\0-\x08\v-\x1f\x7f-\xa0\xadÂÃâàïð\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164\udffe\udfff\udb40\ufdd0-\ufdef\ufeff\uffa0\ufff9-\uffff]/
 /**
  * Finds characters that were not typed on purpose, at most one problem for each line. Spaces and invisible characters in
  * YAML comments are allowed.
@@ -75,19 +75,20 @@ function findingOf(line: string): Omit<Finding, 'line'> | undefined {
       reason: 'A line ends here as in old Mac programs (CR), which is not read as the end of a line.',
       remedy: 'Save the file again with the line ends LF or CRLF.',
     }
-  if (line.includes(lost))
+  const [sign] = lost.exec(line) ?? []
+  if (sign !== undefined)
     return {
-      ...at(line.indexOf(lost)),
+      ...at(line.indexOf(sign)),
       rule: 'lost-character',
-      reason: `A character was lost here: another program could not read it, and left “${lost}” in its place.`,
+      reason: `A character was lost here: another program could not read it, and left “${sign}” in its place.`,
       remedy: 'Type the right character again.',
     }
   const corrected = cleaned(line)
   const wrong = line.search(anyGarbled)
   if (wrong >= 0) {
-    const [sign = ''] = line.slice(wrong).match(anyGarbled) ?? []
-    const original = originalOf(sign)
-    const reason = `“${sign}” is what another program made of “${original}”.`
+    const [garbled = ''] = line.slice(wrong).match(anyGarbled) ?? []
+    const original = originalOf(garbled)
+    const reason = `“${garbled}” is what another program made of “${original}”.`
     return { ...at(wrong), rule: 'garbled-character', reason, remedy: `Write “${original}”.`, corrected }
   }
   const comment = line.search(/^\s*#(?!#)|\s#\s/)

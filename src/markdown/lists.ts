@@ -2,6 +2,7 @@
 import type { Element, Root as Hast } from 'hast'
 import type { ListItem, Paragraph, PhrasingContent, Root, Text } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { areLabelled } from './lint/listMarks.ts'
 
 /** Markdown counts on from the first number of a list. A countdown, a tie and stops keep theirs; “1.” on each line is a habit. */
 export function keepNumbers(tree: Root, source: string) {
@@ -24,14 +25,14 @@ export function keepNumbers(tree: Root, source: string) {
 const shortLine = { characters: 40, atLeast: 3 }
 const linkAlone = /^(?:<[^<>\s]+>|\[[^[\]]*\]\([^()\s]*\))$/
 
-/** Keeps the ends of short lines, and of lines with a link each. */
+/** Keeps the ends of short lines, and of lines with a link or a label each. */
 export function keepShortLines(tree: Root, source: string) {
   visit(tree, 'paragraph', (paragraph) => {
     const { start, end } = paragraph.position ?? {}
     const lines = source.slice(start?.offset, end?.offset).split('\n')
     const areShort = lines.every((line) => line.trim().length <= shortLine.characters)
     const areLinks = lines.length > 1 && lines.every((line) => linkAlone.test(line.trim()))
-    if (areLinks || (areShort && lines.length >= shortLine.atLeast)) endLines(paragraph)
+    if (areLinks || areLabelled(lines) || (areShort && lines.length >= shortLine.atLeast)) endLines(paragraph)
   })
 }
 

@@ -47,19 +47,22 @@ const findRepeatedNames = (contents: YamlNode | null): YamlMistake[] =>
 
 function repeatedNames({ fields }: YamlGroup): YamlMistake[] {
   const names = new Set<unknown>()
-  return fields.flatMap(({ name }) => {
+  return fields.flatMap(({ name }, index) => {
     if (names.size !== names.add(name.value).size) return []
+    const empty = fields.slice(0, index).findLast(({ value }) => isEmpty(value))?.name.value
+    const below = `If it belongs to “${empty}”, above it, begin all lines of “${empty}” two spaces further to the right than that name. `
     return [
       {
         offset: name.from,
         rule: 'yaml-duplicate-key',
         reason: `The field “${name.value}” is written twice in one entry.`,
-        remedy:
-          'If a new entry begins here, begin its first line with “- ” (hyphen, space). If it is left over from an entry that you deleted, delete all its lines. If both are lists, put their entries together. Otherwise delete one of the two.',
+        remedy: `${empty === undefined ? '' : below}If a new entry begins here, begin its first line with “- ” (hyphen, space). If it is left over from an entry that you deleted, delete all its lines. If both are lists, put their entries together. Otherwise delete one of the two.`,
       },
     ]
   })
 }
+
+const isEmpty = (node: YamlNode | null) => node === null || ('value' in node && node.value === null)
 
 /** Escapes such as `\ud83c`, half of a surrogate pair, which cannot be encoded in UTF-8, or `\u202e`, which is invisible. */
 const findUnshowable = (contents: YamlNode | null, text: string): YamlMistake[] =>

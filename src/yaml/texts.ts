@@ -1,4 +1,6 @@
 /** Texts of several lines, below `|` and `>`. */
+import { dividedWord, hyphensOfDividedWords } from '../markdown/lint/dividedWords.ts'
+import { secondOfList } from '../markdown/lint/listMarks.ts'
 import { beginsText, type Line, readLine, valueColumn } from './lines.ts'
 import { type LineMistake, tabAsIndent } from './mistake.ts'
 
@@ -73,7 +75,13 @@ function checkText({ header, field, lines }: Text, report: Report) {
   for (const [index, { line, spaces }] of written.entries())
     if (spaces < first && (written[index - 1]?.spaces ?? first) >= first)
       report(line, leftOfText(line, spaces, first))
-  if (header.value.startsWith('>')) checkFolded(header, lines.slice(begin), first, report)
+  if (header.value.startsWith('>')) {
+    checkFolded(header, lines.slice(begin), first, report)
+    for (const [index, { line }] of written.entries()) {
+      const [at] = hyphensOfDividedWords(`${line.line}\n${written[index + 1]?.line.line ?? ''}`)
+      if (at !== undefined) report(line, { at, ...dividedWord })
+    }
+  }
 }
 
 /** Lines that are of their own, which “>” would join with those around them. */
@@ -86,7 +94,10 @@ const ownLine = /^\s*(?:[-*+•]|\d{1,2}[.)]|#{2,6}|\|)\s/
 function checkFolded(header: Line, lines: Text['lines'], first: number, report: Report) {
   const isJoined = (at: number) => lines[at]?.line.line !== '' && lines[at]?.spaces === first
   const isOwn = (at: number) => ownLine.test(lines[at]?.line.line ?? '')
-  const own = lines.find((_line, at) => at > 0 && isOwn(at) && isJoined(at) && isJoined(at - 1))
+  const marked = secondOfList(lines.map(({ line }, at) => (isJoined(at) ? line.line.trim() : '')))
+  const own = lines.find(
+    (_line, at) => at > 0 && (isOwn(at) || at === marked) && isJoined(at) && isJoined(at - 1),
+  )
   const paragraph = lines.findIndex(
     (_line, at) =>
       at > 1 &&

@@ -13,6 +13,7 @@ import {
 import { refuse } from '../../src/content/schema/metadata.ts'
 import { checkTimeRange, count, days, percent, time } from '../../src/content/schema/numbersAndTimes.ts'
 import { withUnit } from '../../src/content/schema/parts.ts'
+import { hoursHint } from '../../src/diagnostics/hints/numbers.ts'
 import { isRecord } from '../../src/diagnostics/walkSchema.ts'
 import { checkPeriod, period } from './prices/periodFields.ts'
 import { consoleRate, discounts, insteadInPackage, tierPrice } from './prices/priceFields.ts'
@@ -25,7 +26,7 @@ const packageSchema = group({
     .number()
     .positive()
     .max(1000)
-    .meta({ kind: 'count', expects: 'a number of hours, such as 5 or 1.5' }),
+    .meta({ kind: 'count', expects: 'a number of hours, such as 5 or 1.5', hint: hoursHint }),
   validity: withUnit(60)
     .optional()
     .describe('For how long the hours may be used, in words; nothing is shown where it is left out.'),

@@ -34,6 +34,27 @@ export const fileMistakes: Mistake[] = [
     to: 'images:\n  - file: Lagoon-Row.jpg\n    alt: The second row of desks, seen from the door.\n',
   },
   {
+    name: 'a photograph in a folder within images',
+    file: 'images/2026/lagoon-row.jpg',
+    to: bytesOf('images/chaya-balcony.jpg'),
+  },
+  {
+    name: 'a photograph that is listed, in a folder within images',
+    file: 'images/2026/hall-at-night.jpg',
+    to: bytesOf('images/chaya-balcony.jpg'),
+    also: {
+      file: 'images.yaml',
+      from: 'images:\n',
+      to: 'images:\n  - file: hall-at-night.jpg\n    alt: The hall at night, with both lamps lit.\n',
+    },
+  },
+  {
+    name: 'a photograph that is listed with a folder within images',
+    file: 'images.yaml',
+    from: 'file: lagoon-row.jpg',
+    to: 'file: 2026/lagoon-row.jpg',
+  },
+  {
     name: 'a guide whose name is that of another one but for its capitals',
     file: 'posts/Choosing a fighting game pad.md',
     to: bytesOf('posts/choosing-a-fighting-game-pad.md'),

@@ -9,6 +9,7 @@ import { hoursMistakes } from './hours.ts'
 import { lostMistakes } from './lost.ts'
 import type { Change, Mistake } from './mistake.ts'
 import { pageMistakes } from './pages.ts'
+import { pastedMistakes } from './pasted.ts'
 import { priceMistakes } from './prices.ts'
 import { remedyMistakes } from './remedies.ts'
 import { ruleMistakes } from './rules.ts'
@@ -38,6 +39,7 @@ export const mistakes: readonly Mistake[] = [
   ...remedyMistakes,
   ...typedMistakes,
   ...dateMistakes,
+  ...pastedMistakes,
 ]
 
 /** The changes that make a mistake. */

@@ -108,6 +108,9 @@ export const lostMistakes: Mistake[] = [
   inGuide('a chat without the beginning of its address', '[chat](wa.me/919876543210)'),
   inAnswer('a heading in an answer of one line', '"## Why"'),
   inAnswer('a list in a folded text', '>-\n      We take:\n      - cash\n      - UPI'),
+  ...['१. या\n२. बसा', 'a. Come\nb. Sit', '✅ Tea\n✅ Snacks', 'Step 1: Come\nStep 2: Sit'].map((lines) =>
+    inAnswer(`a list in a folded text: ${lines}`, `>\n${lines.replaceAll(/^/gm, '      ')}`),
+  ),
   inAnswer('two paragraphs in a folded text', '>-\n      We take cash.\n\n      We take UPI.'),
   inAnswer(
     'a line of a text that begins too far to the left and has a colon',

@@ -62,6 +62,16 @@ const nextPrices: Mistake[] = [
     name: 'a next price with a wrong price per hour',
     ...besidePrice('next: { from: 2026-12-01, price: 540, perHour: 91 }'),
   },
+  {
+    name: 'a next price two spaces too far to the left',
+    file: 'packages.yaml',
+    from: 'price: 522\n            perHour: 87\n',
+    to: `price: 522\n            perHour: 87\n          next:\n            from: 2026-12-01\n            price: 540\n            perHour: 90\n`,
+  },
+  {
+    name: 'a next price whose fields are beside its name',
+    ...besidePrice('next:\n            from: 2026-12-01\n            price: 540\n            perHour: 90'),
+  },
   { name: 'a next price as a number alone', ...besidePrice('next: 540') },
   {
     name: 'a next price with a currency sign',

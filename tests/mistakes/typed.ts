@@ -54,6 +54,8 @@ export const typedMistakes: Mistake[] = [
     'Trios, ${tournaments.aerial-cup.repeats}, 6–10 PM, with ${tournaments.aerial-cup.prize} to win',
     '${tournaments.aerial-cup.name}, शाम 6 बजे',
     'Aerial Cup, Rocket League, every Tuesday, 6 PM',
+    'Aerial Cup 9–11 AM',
+    'The Aerial Cup, for trios, is 9–11 AM',
   ].map((text) => inAnswer(`another hour beside the only tournament: ${text}`, JSON.stringify(text))),
   ...[
     'We play from 5:30 PM.',
@@ -86,6 +88,9 @@ export const typedMistakes: Mistake[] = [
   inGuide('a sum in a column of prices', `| Pass | Price |\n| --- | --- |\n| ${right} | 888 |`),
   inGuide('a sum in a column of rupees', '| Pass | Until noon, ₹ |\n| --- | ---: |\n| Any | **1,888** |'),
   inAnswer('ten figures of another phone number', 'Call 98765 43210 for a seat.'),
+  ...['(+91) 98765 43210', '+91 (98765) 43210', '+91 (0) 98765 43210'].map((number) =>
+    inAnswer(`another phone number with brackets: ${number}`, `Call ${number} for a seat.`),
+  ),
   inGuide('another phone number in a link, with hyphens', '[call](tel:98765-43210)'),
   inGuide('a whole phone number with spaces in a link', '[call](tel:+91 98765 43210)'),
   eventText(

@@ -377,6 +377,14 @@ export const valueMistakes: Mistake[] = [
     from: 'date: 2026-08-15',
     to: 'date: 2026-08-14T18:30:00.000Z',
   },
+  ...['५', '5 hours'].map(
+    (duration): Mistake => ({
+      name: `a duration of ${duration}`,
+      file: 'packages.yaml',
+      from: 'duration: 3\n',
+      to: `duration: ${duration}\n`,
+    }),
+  ),
   {
     name: 'a date as it is written in India, with a year of two digits',
     file: guideFile,

@@ -230,6 +230,14 @@ describe('without a word from anything else', () => {
       { reason: expect.stringContaining('gone, and what was in it with it: Onam.'), fatal: false },
     ])
   })
+
+  test('the long text of a page that was deleted', async () => {
+    await rm(join(content, 'seo/home.md'))
+    const { messages } = await compare()
+    expect(messages.filter(({ ruleId }) => ruleId === 'lost-text')).toMatchObject([
+      { file: expect.stringMatching(/seo\/home\.md$/), fatal: false },
+    ])
+  })
 })
 
 describe('the other content', () => {

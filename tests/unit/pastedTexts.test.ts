@@ -145,6 +145,20 @@ test('a table of a sheet, with tabs', () => {
   expect(outcomeOf('Seat\tHour\tDay\nCorner\t₹120\t₹900\nWindow\t₹100\t₹800')).toEqual(['1 malformed-table'])
 })
 
+test('steps and other lines with a label each', () => {
+  expect(outcomeOf('Step 1: Come in\nStep 2: Sit down')).toBe('<p>Step 1: Come in<br>Step 2: Sit down</p>')
+  expect(outcomeOf('**Friday:** tea\n**Saturday:** coffee')).toBe(
+    '<p><strong>Friday:</strong> tea<br><strong>Saturday:</strong> coffee</p>',
+  )
+  expect(outcomeOf('1 - Come\n2 - Sit')).toBe('<p>1 - Come<br>2 - Sit</p>')
+  expect(outcomeOf('Note: come early,\nand sit down.')).toBe('<p>Note: come early,and sit down.</p>')
+})
+
+test('labels with tabs, and words with a hyphen at the end of a line', () => {
+  expect(outcomeOf('Name:\tPixel Hall\nCity:\tKochi')).toBe('<p>Name:\tPixel Hall<br>City:\tKochi</p>')
+  expect(outcomeOf('It is for one-\nor two-player games.')).toBe('<p>It is for one-or two-player games.</p>')
+})
+
 test('a menu with dots before its prices, and an address', () => {
   expect(outcomeOf('Tea ........ ₹20\nCoffee ..... ₹40\nSandwich ... ₹90')).toBe(
     '<p>Tea ........ ₹20<br>Coffee ..... ₹40<br>Sandwich ... ₹90</p>',

@@ -10,9 +10,14 @@ interface Contact {
   isClear: boolean
 }
 
-/** With the country code, with a zero before it, or ten digits; with or without a space or a hyphen in it. */
+/** The code of a country before a number. */
+const country = '(?:(?:\\(\\+\\d{1,3}\\)|\\+\\d{1,3})[ -]?(?:\\(0\\)[ -]?)?)?'
+/**
+ * With the country code, also in brackets, with a zero before it, or ten digits; with or without a space, a hyphen or brackets
+ * in it.
+ */
 const phonePattern = new RegExp(
-  `(?<![${letter}+])(?:\\+\\d(?:[ -]?\\d){8,14}|0?(?:\\d{5}[ -]?\\d{5}|\\d{3}[ -]\\d{3}[ -]\\d{4}))(?![\\d-])`,
+  `(?<![${letter}+])(?:\\+\\d(?:[ -]?\\d){8,14}|${country}0?(?:(?:\\d{5}|\\(\\d{5}\\))[ -]?\\d{5}|\\d{3}[ -]\\d{3}[ -]\\d{4}))(?![\\d-])`,
   'g',
 )
 /** The number in the address of a call or a chat. */

@@ -1,5 +1,6 @@
 /** The amounts of the data, and the entries that a text speaks of. */
 import { startsAlike } from '../../diagnostics/nearest.ts'
+import { shortOf } from '../../text.ts'
 import type { Format } from '../format.ts'
 import { printValue, type ReferableValues } from '../referableValues.ts'
 import { type Amount, findAmounts } from './findAmounts.ts'
@@ -13,7 +14,10 @@ export interface KnownAmount extends Pick<Amount, 'type'> {
   entry: string
   /** The name or label of the entry. */
   name: string | undefined
-  /** The words by which a text names the entry; of a figure of facts.yaml, the first one of its label. */
+  /**
+   * The words by which a text names the entry; of a figure of facts.yaml, the first one of its label. What has a time is also
+   * named without its number: “FIFA 9–11 AM”.
+   */
   named: string | undefined
   /** What it is in words: the name of the entry, and the field. */
   description: string
@@ -47,7 +51,11 @@ export function knownAmounts(values: ReferableValues, format: Format, money: Mon
     const name = named && String(named.value)
     known.push({
       ...{ type: amount.type, key: keyOf(amount), reference: `\${${address}}`, entry, name, printed },
-      named: name && (file === 'facts' ? firstWordOf(name) : wordsOf(name)),
+      named:
+        name &&
+        (file === 'facts'
+          ? firstWordOf(name)
+          : wordsOf(amount.type.startsWith('time') ? shortOf(name) : name)),
       description: [name ?? id, fields.join(' ')].filter(Boolean).join(', '),
     })
   }

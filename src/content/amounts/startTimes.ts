@@ -58,7 +58,10 @@ export function otherTimeOfOnlyOne(
   if (named.length !== 1 || !hours.some(({ reference }) => reference.endsWith('.time.start}')))
     return undefined
   const isCertain = hours.some(({ entry }) => sentence.includes(`\${${entry}.`))
-  if (hours.some(({ key }) => key === keyOf(amount)) || !(isCertain || occasion.test(words))) return undefined
+  // A range that nothing has is reported anyway: then better with the hours that it may be.
+  const isUnknown = type === 'timeRange' && !known.byAmount.has(keyOf(amount))
+  if (hours.some(({ key }) => key === keyOf(amount)) || !(isCertain || isUnknown || occasion.test(words)))
+    return undefined
   return { starts: hours.filter((one) => (type === 'time' ? isStart(one) : one.type === type)), isCertain }
 }
 

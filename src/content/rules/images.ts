@@ -39,6 +39,9 @@ export function checkMissingImages({ content, files, source, messages }: RuleCon
 
 /** The remedy where a file in the folder has this name in a form that is not accepted. */
 function renamed(name: string, present: readonly string[]): string | undefined {
+  const within = present.find((path) => path.toLowerCase().endsWith(`/${name}`))
+  if (within)
+    return `If “${within}” in that folder is this photograph, move it out of its folder, as ${name}. Otherwise: `
   const near = nearest(name, present)
   return near && imageHint(near)
     ? `If “${near}” in that folder is this photograph, rename the file to ${name}. Otherwise: `
@@ -122,8 +125,11 @@ export function checkUnusedImages({ content, files, source, messages, warning }:
   }
 }
 
+export const photographEnding = /\.(?:jpe?g|png|webp|avif)$/i
+
 /** Whether a path is that of a photograph, under a good name or not. */
-export const isPhotograph = (path: string): boolean => /^images\/[^/]+\.(jpe?g|png|webp|avif)$/i.test(path)
+export const isPhotograph = (path: string): boolean =>
+  /^images\/[^/]+$/.test(path) && photographEnding.test(path)
 
 /** The names of the files in the folder images. */
 const imageFiles = ({ files }: Source) =>
@@ -172,16 +178,22 @@ const fewestWords = 3
 const cameraName =
   /^(img|image|photo|picture|pic|dsc[nf]?|pxl|mvimg|dcim|gopr|screenshot|screen shot|whatsapp image|snapchat|signal)?[\s_-]*\d[\d\s_.:~()-]*(at[\s\d.:-]*([ap]m[\s\d()-]*|[()][\s\d()-]*)?)?$/i
 
-/** Whether a text is the name of a file, or a word that fits any picture. */
+/** Words that say nothing of a picture, alone or together: “Description of the picture”, “Your alt text here”. */
+const wordsOfAny = new Set(
+  'a about add alt alternative an caption describe describes description goes here image images img in insert is it of photo photograph photographs photos pic picture pictures placeholder sentence short show shows text the this todo what write your'.split(
+    ' ',
+  ),
+)
+
+/** Whether a text is the name of a file, or words that fit any picture. */
 function isMeaningless(alt: string, file: string | undefined): boolean {
   const words = alt.trim().replace(/\.(jpe?g|png|webp|avif|gif|hei[cf])$/i, '')
+  const said = words.toLowerCase().match(/\p{L}+/gu)
   const isFileName = words !== alt.trim() && !/\s\S+\s/.test(words)
   return (
     isFileName ||
     words.toLowerCase().replaceAll(/[\s_]+/g, '-') === file?.replace(/\.\w+$/, '') ||
     cameraName.test(words) ||
-    /^(an? |the )?(image|photo|picture|photograph|img|pic|todo|alt|text)s?\.?$|^what it shows\.?$/i.test(
-      words,
-    )
+    said?.every((word) => wordsOfAny.has(word)) === true
   )
 }

@@ -8,7 +8,7 @@ import { nearest } from '../../diagnostics/nearest.ts'
 import { type Collections, yamlFiles } from '../collections.ts'
 import type { Source } from '../source.ts'
 import { isTextPage } from '../textPageFiles.ts'
-import { isPhotograph } from './images.ts'
+import { isPhotograph, photographEnding } from './images.ts'
 
 type Context = { source: Source; collections: Collections; messages: Messages }
 
@@ -85,10 +85,20 @@ function remedyFor({ files }: Source, path: string, near: string | undefined): s
     return `If it is a copy of ${near}, make the change there, and delete this file.${ownPage}`
   if (ownPage) return ownPage.trim()
   if (isHeic(path)) return `It is a photograph of an iPhone, which browsers do not show. ${heicRemedy}`
+  if (photographEnding.test(path)) return moveToImages(path, files)
   if (path.startsWith('images/'))
     return 'A photograph ends in .jpg, .png, .webp or .avif: save one of another type as JPEG. Delete any other file.'
   if (/\.(md|txt)$/.test(path)) return 'Guides are in the folder posts, and their names end in .md.'
   return 'Move it to the folder that it belongs to, or delete it: content has only files that the site is made of.'
+}
+
+/** A photograph that is in another folder, or in one within images. */
+function moveToImages(path: string, files: Source['files']): string {
+  const { name, ext } = parse(path)
+  const free = freeName(slugOf(name) || 'photograph', (other) =>
+    files.has(`images/${other}${ext.toLowerCase()}`),
+  )
+  return `Photographs are in the folder images, without folders in it: move it there, as ${free}${ext.toLowerCase()}, and list it in images.yaml under that name; or delete it.`
 }
 
 const nameOfOwnPage = (path: string, files: Source['files']) =>

@@ -15,7 +15,7 @@ export function linkHint(written: unknown): Hint | undefined {
       remedy: 'Begin it with https://, and try it once in a browser.',
       value: link.replace(/^http:/i, 'https:'),
     }
-  const phone = phoneNumberIn(link)
+  const phone = phoneNumberIn(link) ?? otherProgramIn(link)
   if (phone) return phone
   if (/^(?:[\w-]+\.)+[a-z]{2,}\/\S*[\w/]$/i.test(link) || /^www\.[^\s,;]+[\w/]$/i.test(link))
     return { remedy: webRemedy, value: `https://${link}` }
@@ -35,6 +35,18 @@ function phoneNumberIn(link: string): Hint | undefined {
   return digits.startsWith('+')
     ? { remedy: `${remedy}.`, value: `tel:${digits}` }
     : { remedy: `${remedy}; in India: tel:+91${digits.replace(/^0+/, '').slice(-10)}.` }
+}
+
+/** Links that open a program for messages, which few visitors have. */
+function otherProgramIn(link: string): Hint | undefined {
+  const [, scheme = ''] = /^(sms|smsto|callto|whatsapp|skype|viber|tg|intent):/i.exec(link) ?? []
+  return scheme === ''
+    ? undefined
+    : {
+        reason: `The link “${link}” opens a program that not every visitor has.`,
+        remedy:
+          'For a call, write tel: and the number; for a chat, https://wa.me/ and the number without +; both with the code of the country, and without spaces.',
+      }
 }
 
 /** The same for an address of another site: `youtu.be/abc` → `https://youtu.be/abc`. */

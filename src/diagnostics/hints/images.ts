@@ -15,8 +15,7 @@ export function imageHint(written: unknown): Hint | undefined {
       reason: `“${name}” is a photograph of an iPhone, which browsers do not show.`,
       remedy: heicRemedy,
     }
-  const [, path = '', stem = '', ending = ''] =
-    /^\/?(?:content\/)?(images\/)?([^/]*?)(\.\w+)?$/.exec(name) ?? []
+  const [, path = '', stem = '', ending = ''] = /^((?:[^/:]*\/)*)([^/]*?)(\.\w+)?$/.exec(name) ?? []
   if (stem && !/^\.(jpe?g|png|webp|avif)$/i.test(ending))
     return {
       reason: `“${name}” is not the whole name of a photograph of a type that is shown here.`,
@@ -26,7 +25,7 @@ export function imageHint(written: unknown): Hint | undefined {
   const clean = slugOf(stem)
   const value = clean + ending.toLowerCase()
   if (!clean || value === name) return undefined
-  if (path) return { value, remedy: 'Write the name alone, without its folder.' }
+  if (path) return { value, remedy: 'Write the name alone: photographs are in the folder images itself.' }
   return {
     reason: `The name “${name}” cannot be the address of a photograph: small letters, digits and hyphens can.`,
     remedy: `Write ${value} here, if images.yaml lists this photograph under that name.`,

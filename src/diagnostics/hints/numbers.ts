@@ -24,6 +24,12 @@ export function numberHint(written: unknown): Hint | undefined {
   return number === undefined ? undefined : { value: number.replace(',', '.') }
 }
 
+/** `5 hours`, `1.5 h` → 5, 1.5 */
+export function hoursHint(written: unknown): Hint | undefined {
+  const [, number] = /^(\d+(?:\.\d+)?)\s*(?:h|hrs?|hours?)\.?$/i.exec(String(written).trim()) ?? []
+  return number === undefined ? undefined : { value: number }
+}
+
 /** `yes`, `on`, `1` → true, and the opposites; YAML 1.2 reads `yes` and `no` as texts. */
 export function yesOrNoHint(written: unknown): Hint | undefined {
   const [, yes, no] = /^(?:(yes|y|on|true|1)|(no|n|off|false|0))$/i.exec(String(written).trim()) ?? []

@@ -6,7 +6,7 @@ import { nearest } from '../nearest.ts'
 import { linesOf, nameOffsetOf, type Path, placeOf } from '../positions.ts'
 import { listOption, metaOf, ownersOf, schemaAt, valueAt } from '../walkSchema.ts'
 import { fieldName, listed, nameOf, shown } from '../words.ts'
-import { fieldMeant, groupAt, misplacedIn } from './misplacedFields.ts'
+import { fieldMeant, fieldOfIdAbove, groupAt, misplacedIn } from './misplacedFields.ts'
 import { type Issue, pathKey, type Validation, type WrongValue } from './wrongValue.ts'
 
 /**
@@ -103,6 +103,13 @@ export function findUnknownFields(validation: Validation): {
   const meant = new Set<string>()
   const problems = issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return []
+    const field = fieldOfIdAbove(issue.path, validation)
+    if (field) {
+      for (const one of field.meant) meant.add(one)
+      const reason = `There is no field “${fieldName(issue.path)}” here.`
+      const { remedy, corrected } = field
+      return [{ ...placeOf(text, issue.path, true), rule: 'unknown-field', reason, remedy, corrected }]
+    }
     const group = groupAt(issue.path, validation)
     const fields = Object.keys(group?.shape ?? {})
     const outer = schemaAt(schema, issue.path, value)

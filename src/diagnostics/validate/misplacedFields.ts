@@ -97,6 +97,22 @@ function besideGroup(
   return { ...shifted(text, [...path, key], column, `It belongs beside “${name}”, above it.`), meant }
 }
 
+/** A group among others with ids, such as prices by their tiers, which is a field of the one above it. */
+export function fieldOfIdAbove(path: Path, { schema, value, text }: Validation): Misplaced | undefined {
+  const [outerPath, name] = [path.slice(0, -1), String(path.at(-1))]
+  const [outer, around] = [schemaAt(schema, outerPath, value), valueAt(value, outerPath)]
+  const ids = outer && isRecord(around) ? inner(outer, around) : undefined
+  const entry = ids instanceof z.ZodRecord ? inner(ids.valueType) : undefined
+  const names = Object.keys(Object(around))
+  const above = names[names.indexOf(name) - 1]
+  if (!(entry instanceof z.ZodObject) || !Object.hasOwn(entry.shape, name) || above === undefined)
+    return undefined
+  const [first = ''] = Object.keys(Object(valueAt(value, [...outerPath, above])))
+  const column = columnOf(text, [...outerPath, above, first])
+  if (column === undefined || column === columnOf(text, path)) return undefined
+  return { ...shifted(text, path, column, `It belongs to “${above}”, above it.`), meant: [pathKey(path)] }
+}
+
 const columnOf = (text: TextWithPositions, path: Path) => {
   const offset = nameOffsetOf(text, path)
   return offset === undefined ? undefined : text.placeAt(offset).column - 1

@@ -75,7 +75,8 @@ export function wrongValueOf(issue: Issue, { schema: root, text, value, dayAt }:
 /** The hint of a field for a wrong value, whose digits may be those of another script. */
 function hintFor(schema: z.core.$ZodType, written: unknown, context: HintContext): Hint | undefined {
   const latin = typeof written === 'string' ? withLatinDigits(written) : written
-  const isRight = latin !== written && z.safeParse(schema, latin).success
+  const isRight =
+    latin !== written && [latin, Number(latin)].some((value) => z.safeParse(schema, value).success)
   return metaOf(schema, 'hint')?.(latin, context) ?? (isRight ? { value: String(latin) } : undefined)
 }
 

@@ -2,6 +2,7 @@
 import type { Heading } from 'mdast'
 import { newPictureRemedy, pictureRemedy, videoRemedy } from '../figures.ts'
 import type { ReportProblem } from '../options.ts'
+import { dividedWord, hyphensOfDividedWords } from './dividedWords.ts'
 import { type Around, checkLists } from './listMarks.ts'
 
 /**
@@ -60,7 +61,7 @@ export function checkLine(line: string, report: ReportProblem) {
 }
 
 /**
- * Reports paragraphs that were meant as headings or lists.
+ * Reports paragraphs that were meant as headings or lists, and words that are divided at the end of a line.
  *
  * @param around where it is, as `checkLists` takes it
  */
@@ -78,6 +79,8 @@ export function checkParagraph(raw: string, start: number, around: Around, repor
       isHeadline ? '## ' : `${heading[0]} `,
     )
   }
+  const { rule, reason, remedy } = dividedWord
+  for (const offset of hyphensOfDividedWords(raw)) report(start + offset, rule, reason, remedy)
   checkLists(raw, start, around, report)
 }
 
@@ -104,7 +107,7 @@ export function checkHtml(html: string, start: number, mayHaveFigures: boolean, 
 }
 
 function remedyFor(html: string, mayHaveFigures: boolean): string {
-  if (/^<img\b/i.test(html))
+  if (/<(?:img|picture|figure|svg)\b/i.test(html))
     return `${mayHaveFigures ? newPictureRemedy : pictureRemedy} Delete what is here.`
   if (/^<(?:iframe|video|embed|object)\b/i.test(html))
     return (

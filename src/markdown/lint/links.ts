@@ -8,7 +8,14 @@ import type { ReportProblem } from '../options.ts'
 const target = String.raw`(?:\/|#|https?:|mailto:|tel:)[^\s()\[\]]*`
 const linkWithSpace = new RegExp(String.raw`\[([^\[\]\n]*)\][ \t]+\((${target})\)`)
 const reversedLink = new RegExp(String.raw`\(([^()\n]+)\)\[(${target})\]`)
-const reversedPicture = /!\(([^()\n]+)\)\[([^\s()[\]]+\.(?:jpe?g|png|webp|avif))\]/i
+const photographName = String.raw`[^\s()\[\]]+\.(?:jpe?g|png|webp|avif)`
+/** `!(What it shows)[name.jpg]`, `![What it shows] (name.jpg)` */
+const reversedPicture = new RegExp(
+  String.raw`!\(([^()\n]+)\)\[(${photographName})\]|!\[([^\[\]\n]+)\][ \t]+\((${photographName})\)`,
+  'i',
+)
+/** `![What it shows]` without a file. */
+const pictureWithoutFile = /(?<!\\)!\[[^[\]\n]+\](?![([:])/
 const bareAddress = /(?<![\w/.@])(?:https?:\/\/|www\.)[^\s<>()[\]]*[\w/]/gi
 const bareMailAddress = /(?<![\w.+/:@-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
 
@@ -27,8 +34,15 @@ export function checkText(raw: string, start: number, parent: Parents | undefine
   if (picture) {
     const remedy = 'Write what it shows in square brackets, and right after it the file in round ones.'
     const reason = 'This is meant as a picture, but it is not written like one.'
-    const right = `![${picture[1]}](${picture[2]})`
+    const [, words, name, wordsApart = words, nameApart = name] = picture
+    const right = `![${wordsApart}](${nameApart})`
     return report(start + picture.index, 'malformed-link', reason, remedy, picture[0], right)
+  }
+  const alone = pictureWithoutFile.exec(raw)
+  if (alone) {
+    const reason = 'This is meant as a picture, but its file is missing.'
+    const remedy = `Write the name of the file behind it, in round brackets: ${alone[0]}(name.jpg).`
+    return report(start + alone.index, 'malformed-link', reason, remedy)
   }
   const caption = /\]\([^\s()]+\s+(“([^“”\n]*)”)\s*\)/.exec(raw)
   if (caption) {
@@ -38,7 +52,7 @@ export function checkText(raw: string, start: number, parent: Parents | undefine
     const offset = caption.index + whole.indexOf(quoted)
     return report(start + offset, 'curly-caption', reason, remedy, quoted, `"${words}"`)
   }
-  const phone = /\]\((tel:[+\d][\d -]*|\+?\d[\d -]{7,20})\)/.exec(raw)
+  const phone = /\]\(((?:tel|sms|callto):[+\d][\d -]*|\+?\d[\d -]{7,20})\)/.exec(raw)
   if (phone) {
     const [whole, number = ''] = phone
     const reason = 'The phone number in the address of this link has spaces, so it is not read as a link.'

@@ -32,6 +32,25 @@ export function checkLists(
   checkRunTogether(raw, start, isAboveList, report)
 }
 
+const label =
+  /^\*{0,2}(?:\p{L}[\p{L}\p{M}\p{Nd} ]{0,24}:|(?:\p{L}[\p{L}\p{M}]{0,11} )?\p{Nd}{1,2} [–-]|\p{L}[\p{L}\p{M}]{0,11} \p{Nd}{1,2}[.)])\*{0,2}(?:\s|$)/u
+
+/** Whether each of several lines begins with a label: “Step 1: …”, “Friday: …”. */
+export const areLabelled = (lines: readonly string[]): boolean =>
+  lines.length > 1 && lines.every((line) => label.test(line.trim()))
+
+/** The index of the second of some lines that were meant as a list, each with a mark; -1 where there are no such lines. */
+export function secondOfList(lines: readonly string[]): number {
+  if (areLabelled(lines)) return 1
+  const text = lines.join('\n')
+  for (const { pattern, least } of listMarks) {
+    const [first, second, ...others] = text.matchAll(pattern)
+    if (first && second && (least !== 'all' || others.length === lines.length - 2))
+      return text.slice(0, second.index).split('\n').length - 1
+  }
+  return -1
+}
+
 /** Reports items that are read as a part of the paragraph above them: too far to the right, or without a “1.” at their beginning. */
 function checkRunTogether(raw: string, start: number, isAboveList: boolean, report: ReportProblem) {
   for (const { 0: written, 1: spaces = '', index } of raw.matchAll(

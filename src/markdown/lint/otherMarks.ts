@@ -79,7 +79,7 @@ const marksOfText: readonly Mark[] = [
   {
     rule: 'chat-citation',
     pattern:
-      /\bSent from my (?:iPhone|iPad|Galaxy|Samsung|Android|Redmi|OnePlus|phone|mobile)\b|\bThis message was deleted\b|\(file attached\)|【[^【】\n]{1,60}】|\[?oaicite:\d+\]?|:contentReference\[|\[(?:edit|citation needed)\](?!\()|\b(?:Let me know if you['’]d like me to|Would you like me to|As an AI (?:language )?model|(?:Sure|Certainly)! Here['’ ]i?s|Here['’]s (?:a|the|your) (?:polished|revised|improved|rewritten|updated|shorter) (?:version|text))\b[^.!?\n]*/gi,
+      /\bSent from my (?:iPhone|iPad|Galaxy|Samsung|Android|Redmi|OnePlus|phone|mobile)\b|\bThis message was deleted\b|\(file attached\)|\[(?:(?:inline )?image|cid): ?[^[\]\n]{1,80}\](?![([:])|【[^【】\n]{1,60}】|\[?oaicite:\d+\]?|:contentReference\[|\[(?:edit|citation needed)\](?!\()|\b(?:Let me know if you['’]d like me to|Would you like me to|As an AI (?:language )?model|(?:Sure|Certainly)! Here['’ ]i?s|Here['’]s (?:a|the|your) (?:polished|revised|improved|rewritten|updated|shorter) (?:version|text))\b[^.!?\n]*/gi,
     what: 'was copied from a chat program or another site, and means nothing to visitors',
     remedy: 'Delete it.',
   },
@@ -112,10 +112,23 @@ const marksOfText: readonly Mark[] = [
   {
     rule: 'unfinished',
     pattern:
-      /\b(?:TODO|FIXME|XXX+|[Ll]orem ipsum)\b|(?:₹ ?[Xx]{1,6}|(?:₹|\bRs\.?) ?(?:XX+|xx+|__+))(?![\p{L}\d_])|\b(?:[Xx]{2}|[Dd]{2})[/.-](?:[Xx]{2}|[Mm]{2})[/.-](?:[XxYy]{2}|20)\w{0,4}|\[(?:[Yy]our|[Ii]nsert|[Ee]nter) [^[\]\n]{1,40}\](?![([:])/gu,
+      /\b(?:TODO|FIXME|XXX+|TB[AD]|[Ll]orem ipsum)\b|(?<![\p{L}\p{N}?!])\?{3,}(?!\?|\+? [a-z])|(?:₹ ?[Xx]{1,6}|(?:₹|\bRs\.?) ?(?:XX+|xx+|__+))(?![\p{L}\d_])|\b(?:[Xx]{2}|[Dd]{2})[/.-](?:[Xx]{2}|[Mm]{2})[/.-](?:[XxYy]{2}|20)\w{0,4}|\[(?:[Yy]our|[Ii]nsert|[Ee]nter) [^[\]\n]{1,40}\](?![([:])/gu,
     what: 'is a note that something is not finished, and visitors would read it',
     remedy:
       'Write what is missing. For a note that visitors do not see, write <!-- … --> in a guide, or a comment above the field.',
+  },
+  {
+    rule: 'unfinished',
+    pattern:
+      /(?<=^|[-|:#*>] )(?:t\.?b\.?[acd]|xxx+|to be (?:announced|confirmed|decided|determined|added|updated)|placeholder|(?:your |insert )?text here)[.!…]?(?=[ \t]*(?:$|\|))/gim,
+    what: 'says that something is missing here, and visitors would read it',
+    remedy: 'Write what is missing, or leave it out until it is known.',
+  },
+  {
+    rule: 'lost-letter',
+    pattern: /(?<![^\s"'“‘(*[])(?:\p{L}{1,30}\?\p{Ll}{1,30}|\?\d[\d,]{0,9})(?![\p{L}\d?])/gu,
+    what: 'has a question mark where another program has lost a letter or a sign, such as ’, é or ₹',
+    remedy: 'Type it again. If it is a question mark, leave a space behind it.',
   },
 ]
 
@@ -182,6 +195,12 @@ const marksOfGenerators: readonly Mark[] = [
     remedy: 'Delete it; bold words are written **words**.',
   },
   {
+    rule: 'typed-code',
+    pattern: /\\u\{?[\da-f]{4,6}\}?/gi,
+    what: 'is the code of a character in programs, and would be shown as it is written',
+    remedy: 'Type the character that it stands for, if it is one that can be seen; otherwise delete it.',
+  },
+  {
     rule: 'typed-line-end',
     pattern: /(?:\\r)?\\n(?![a-z])/g,
     what: 'means the end of a line in programs, and would be shown as it is written',
@@ -193,7 +212,7 @@ const marks: readonly Mark[] = [...marksOfText, ...marksOfGenerators]
 
 /** Most texts contain none of these signs. */
 const anySign =
-  /[~^\\【[]|%%|\$(?!\{)|(?<!\$)\{|==|::|<%|--8|\/\/\/|\+\+\+|!!!|\?\?\?|&[#a-z]|:[a-z\d_]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|Error!|Click or tap|like me to|As an AI|Here['’]s (?:a|the|your) |wrote:$|^Forwarded|! Here|TODO|FIXME|XXX|lorem|Sent from|message was|file att|[₹s]\.? ?[x_]|xx[/.-]|dd[/.-]|\[(?:your|ins|ent|add) /im
+  /[~^\\【[]|%%|\$(?!\{)|(?<!\$)\{|==|::|<%|--8|\/\/\/|\+\+\+|!!!|\?\?\?|\?[\da-z]|&[#a-z]|:[a-z\d_]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|Error!|Click or tap|like me to|As an AI|Here['’]s (?:a|the|your) |wrote:$|^Forwarded|! Here|TODO|FIXME|XXX|\btb[acd]\b|t\.b\.|to be [acdu]|placeholder|text here|lorem|Sent from|message was|file att|[₹s]\.? ?[x_]|xx[/.-]|dd[/.-]|\[(?:your|ins|ent|add) /im
 
 /** Finds marks that other programs know, in a text with or without Markdown; not behind a backslash. */
 export const findOtherMarks = (text: string) =>

@@ -26,7 +26,7 @@ export function reportPicture(
       start,
       rule,
       reason,
-      `Write it behind the description, ${right}, and delete that line.`,
+      `Write it behind the description, ${right}, and delete that line once no other picture or link has its name.`,
       raw,
       right,
     )

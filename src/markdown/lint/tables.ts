@@ -7,10 +7,13 @@ const row = /^\|.*\|$|[^|]\|[^|]|\S\t+\S/
 /** A bullet, a number or a letter before a tab begins an item of a list. */
 const item = /^(?:\W|o|\(?(?:\d{1,2}|[a-z]|[ivx]{2,5})[.)])\t/i
 
+/** A label with a tab behind its colon, as Word aligns what follows. */
+const labelled = /^[^\t]*:\t+[^\t]*$/
+
 /** Reports a paragraph that was meant as a table: a line with bars around it, or two lines with cells below each other. */
 export function checkUnreadTable(raw: string, start: number, report: ReportProblem) {
   const lines = raw.split('\n').map((line) => line.trim())
-  const isRow = (line = '') => row.test(line) && !item.test(line)
+  const isRow = (line = '') => row.test(line) && !item.test(line) && !labelled.test(line)
   const at = lines.findIndex(
     (line, index) => isRow(line) && (/^\|.*\|$/.test(line) || isRow(lines[index + 1])),
   )

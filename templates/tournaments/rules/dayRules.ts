@@ -4,7 +4,7 @@ import { parseRepeats, type Repeats } from '../../../src/content/repeats.ts'
 import type { RuleContext } from '../../../src/content/rules/context.ts'
 import type { Source } from '../../../src/content/source.ts'
 import { weekdayOf, weekdays } from '../../../src/content/weekdays.ts'
-import { capitalized, escapeRegExp } from '../../../src/text.ts'
+import { capitalized, escapeRegExp, shortOf } from '../../../src/text.ts'
 import { dayOfName } from '../../calendar/movedDayRules.ts'
 import { otherWeekday, weekdaysOf } from '../../calendar/openingHoursRules.ts'
 import { type Tournament, tournamentsIn } from '../dates/dates.ts'
@@ -108,9 +108,6 @@ function otherDayOfPeople(text: string, repeats: Repeats, others: readonly Tourn
   }
   return undefined
 }
-
-/** “FIFA 24” is FIFA, and “Iron Palm, Tekken 8” is Iron Palm. */
-const shortOf = (name: string) => name.split(/,| \d+$/)[0] ?? name
 
 /** A quick test: most lines have none. */
 const firstWeekday = new RegExp(anyWeekday, 'i')

@@ -1,0 +1,47 @@
+/** What was pasted from another program, or stands in for words that are still missing, and passed in silence. */
+import type { Mistake } from './mistake.ts'
+import { inAnswer, inGuide } from './texts.ts'
+
+const unfinished = (text: string): Mistake =>
+  inAnswer(`words in place of those that are missing: ${text}`, JSON.stringify(text))
+
+const pasted = (what: string, text: string): Mistake => inGuide(`from another program: ${what}`, text)
+
+const alt = (text: string): Mistake => ({
+  name: `a description that fits any picture: ${text}`,
+  file: 'images.yaml',
+  from: /alt: Three broad monitors.*/,
+  to: `alt: ${text}`,
+})
+
+export const pastedMistakes: Mistake[] = [
+  ...[
+    'The prize is TBD.',
+    'To be announced.',
+    '- Prize: to be announced\n- Entry: tbc',
+    'The prize is ???.',
+    'xxx',
+    'Placeholder',
+  ].map(unfinished),
+  ...['Description of the picture', 'Your alt text here', 'Write a sentence about what the photo shows.'].map(
+    alt,
+  ),
+  pasted('words that are divided at the ends of lines', 'Our next tourna-\nment is on Fri-\nday.'),
+  inAnswer('a divided word in a folded text', '>-\n      Our next tourna-\n      ment is on Friday.'),
+  pasted('a link of a search engine', '[x](https://www.google.com/url?q=https://example.org/tea&sa=D)'),
+  pasted('a link of a network', '[x](https://l.instagram.com/?u=https%3A%2F%2Fexample.org%2Ftea&e=1)'),
+  pasted('a picture in a mail', '[image: image.png]'),
+  pasted('a picture in HTML', '<p align="center"><img src="hall.jpg"></p>'),
+  pasted('the code of a letter', 'Our caf\\u00e9 is open'),
+  pasted('a question mark in place of an apostrophe', 'We don?t close'),
+  pasted('a question mark in place of a currency sign', 'Tea is ?20'),
+  pasted('the remains of a letter that was lost', 'Our cafï¿½ is open'),
+  inGuide('a picture without its file', '![Six desks beside a window]'),
+  inGuide(
+    'a picture with a space between its description and its file',
+    '![Six desks by a window] (lagoon-row.jpg)',
+  ),
+  inGuide('a link that writes a text message', '[us](sms:+919876543210)'),
+  inGuide('a link that opens a chat program', '[us](whatsapp://send?phone=919876543210)'),
+  inGuide('a link that writes a text message, with a space', '[us](sms:98765 43210)'),
+]
