@@ -26,7 +26,11 @@ export function Heading({ level, className, end, children }: Props) {
   const isLong = children.length > longest
   const isSentence = isLong && (level === 1 || children.length > longestInSmaller)
   const parts = level === 1 && !isSentence ? children.split(/(\s+)/) : []
-  const classes = [className, isSentence ? 'sentence' : isLong && 'long', level === 1 && letters(children, end ? lineOfName : 0)]
+  const classes = [
+    className,
+    isSentence ? 'sentence' : isLong && 'long',
+    level === 1 && letters(children, end ? lineOfName : 0),
+  ]
     .filter(Boolean)
     .join(' ')
   return (
