@@ -15,6 +15,9 @@ interface Props {
 const longest = 32
 const longestInSmaller = 40
 
+/** How many letters of a name with an end are in one line, also on phones. */
+const lineOfName = 12
+
 /** Whether a word is a long name with a hyphen, such as Stratford-Avonlea, which stays in one line of a headline. */
 const isLongName = (word: string) => word.slice(5, -5).includes('-')
 
@@ -23,7 +26,11 @@ export function Heading({ level, className, end, children }: Props) {
   const isLong = children.length > longest
   const isSentence = isLong && (level === 1 || children.length > longestInSmaller)
   const parts = level === 1 && !isSentence ? children.split(/(\s+)/) : []
-  const classes = [className, isSentence ? 'sentence' : isLong && 'long', level === 1 && letters(children)]
+  const classes = [
+    className,
+    isSentence ? 'sentence' : isLong && 'long',
+    level === 1 && letters(children, end ? lineOfName : 0),
+  ]
     .filter(Boolean)
     .join(' ')
   return (
