@@ -84,6 +84,9 @@ export const typedMistakes: Mistake[] = [
   ...['5', '"5"'].map((figure) => offer(`an offer of ${figure} without its sign`, figure)),
   { name: 'a short number for a text', file: 'site.yaml', from: 'value: "2021"', to: 'value: 20' },
   inAnswer('a sum without its sign before an hour', 'The hall is 174 for two hours.'),
+  ...['one hundred and seventy-four rupees', 'a hundred bucks', '5 thousand rupees', 'one fifty rupees'].map(
+    (sum) => inAnswer(`a sum in words: ${sum}`, `The hall is ${sum}.`),
+  ),
   inAnswer('a discount without its sign', 'Early birds get 12 off.'),
   inGuide('a sum in a column of prices', `| Pass | Price |\n| --- | --- |\n| ${right} | 888 |`),
   inGuide('a sum in a column of rupees', '| Pass | Until noon, ₹ |\n| --- | ---: |\n| Any | **1,888** |'),

@@ -26,6 +26,9 @@ test.each([
   ['at 12 am', 'time 00:00'],
   ['at 19:00', 'time 19:00'],
   ['5000+ gamers', 'count 5000'],
+  ['one hundred and ten rupees, one fifty rupees, a hundred bucks', 'money 110, money 150, money 100'],
+  ['5 thousand rupees, one lakh twenty thousand rupees', 'money 5000, money 120000'],
+  ['a few hundred rupees, and not a rupee more; save and win rupees', ''],
   // Digits and words of Indian languages, and marks of bold text.
   ['फक्त ₹१,०९९', 'money 1099'],
   ['₹１,０９９', 'money 1099'],

@@ -159,6 +159,16 @@ test('labels with tabs, and words with a hyphen at the end of a line', () => {
   expect(outcomeOf('It is for one-\nor two-player games.')).toBe('<p>It is for one-or two-player games.</p>')
 })
 
+test.each([
+  'Really??? Who is it? We play WoW TBC.',
+  'The winners are to be announced on Sunday.',
+  'A placeholder is text here, for those who need to be seen.',
+  'Watch [the final](https://www.youtube.com/watch?v=abcdefghijk).',
+  'Find us [on the map](https://www.google.com/maps/search/?api=1&query=Kochi).',
+])('sentences that only look unfinished or damaged: %s', (text) => {
+  expect(outcomeOf(text)).toMatch(/^<p>/)
+})
+
 test('a menu with dots before its prices, and an address', () => {
   expect(outcomeOf('Tea ........ ₹20\nCoffee ..... ₹40\nSandwich ... ₹90')).toBe(
     '<p>Tea ........ ₹20<br>Coffee ..... ₹40<br>Sandwich ... ₹90</p>',

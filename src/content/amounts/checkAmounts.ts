@@ -129,8 +129,11 @@ function contradiction(
   const names = [...new Set(others.map(({ name, entry }) => name ?? entry))].slice(0, mostReferences)
   const isOfField = ({ description }: KnownAmount) =>
     amount.sentence.includes(description.split(', ').at(-1) ?? '')
+  // “Ten thousand” was not meant as a fee of 275.
+  const near = others.filter((one) => one.type !== 'money' || isNear(one.key, keyOf(amount)))
+  const offered = near.length > 0 ? near : others
   const write = firstOf(
-    [...others.filter(isOfField), ...others.filter((one) => !isOfField(one))],
+    [...offered.filter(isOfField), ...offered.filter((one) => !isOfField(one))],
     ({ reference, description, printed }) => `for “${description}”, write ${reference} (${printed})`,
     '; ',
   )
@@ -140,6 +143,12 @@ function contradiction(
     reason: `is typed here, but ${isContact(amount) ? 'it is not that of the site' : whose}.`,
     remedy: `${isCertain ? capitalized(write) : `${onlyIf} ${write}`}. If it is another one, and right, ${toFacts(amount, file, known)}`,
   }
+}
+
+/** Whether one sum is at most ten times the other one. */
+function isNear(one: string, other: string): boolean {
+  const [a = 0, b = 0] = [one, other].map((key) => Number(key.split(' ')[1]))
+  return Math.max(a, b) <= 10 * Math.min(a, b)
 }
 
 /** What the figure may be, if anything: the text does not say whose it is. */

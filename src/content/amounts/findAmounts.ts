@@ -5,6 +5,7 @@ import { findContacts } from './contacts.ts'
 import { findDayTimes } from './dayTimes.ts'
 import type { MoneyPatterns } from './moneyPatterns.ts'
 import { begin, clock, letter, number, space, to } from './spellings.ts'
+import { sumsInWords } from './sumsInWords.ts'
 import { sumsInTables } from './tables.ts'
 
 export interface Amount {
@@ -56,7 +57,7 @@ const boldMarks = /\*{1,3}|__/g
  * out: they may be anything.
  */
 export function findAmounts(source: string, money: MoneyPatterns): Amount[] {
-  if (!/[\p{Nd}@]|https?:|midnight/iu.test(source)) return []
+  if (!/[\p{Nd}@]|https?:|midnight/iu.test(source) && source.search(money.names) < 0) return []
   const latin = withLatinDigits(source)
   const text = latin.replace(notText, blanks).replace(boldMarks, blanks)
   const found: Amount[] = []
@@ -97,6 +98,7 @@ export function findAmounts(source: string, money: MoneyPatterns): Amount[] {
     add('count', numberOf(amount), written, index, { unit })
   for (const { written, index } of sumsInTables(text, money.inHead))
     add('money', numberOf(written), written, index)
+  for (const { written, value, index } of sumsInWords(text, money.names)) add('money', value, written, index)
   for (const { 0: written, index } of text.matchAll(bareSumPattern))
     add('money', numberOf(written), written, index, { isClear: false })
   for (const { 0: written, index } of text.matchAll(barePercentPattern))

@@ -36,6 +36,8 @@ export function moneyPatterns(language: string, currency: string) {
       `^(?!.*(?:%|\\bin (?:hours|minutes|points|lakhs?)\\b)).*(?:(?<![${letter}])(?:${sign}|${name}|prices?|costs?|fees?|किंमत|दर)(?![${letter}]))`,
       'i',
     ),
+    /** After a sum in words. */
+    names: new RegExp(`(?<![${letter}])(?:${escapeRegExp(names[1] ?? currency)}|bucks)(?![${letter}])`, 'gi'),
     wordBefore: new RegExp(`(?<![${letter}])(?:${name})${space}${number}`, 'gi'),
   }
 }

@@ -4,14 +4,12 @@ import { checkDateClashes } from './clashRules.ts'
 import { checkDaysOfTournaments } from './dayRules.ts'
 import { checkExceptions } from './exceptionRules.ts'
 import { checkHighestPrize } from './highestPrizeRule.ts'
-import { checkPrizesInWords } from './prizeInWordsRule.ts'
 import { checkNewResults } from './resultRules.ts'
 import { checkOverlappingTournaments, checkPrizes, checkTournamentDates } from './tournamentRules.ts'
 
 export const tournamentRules: readonly Rule[] = [
   checkPrizes,
   checkHighestPrize,
-  checkPrizesInWords,
   checkOverlappingTournaments,
   checkTournamentDates,
   checkExceptions,
