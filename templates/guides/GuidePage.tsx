@@ -64,7 +64,7 @@ export function GuidePage(props: GuidePageProps) {
         <p className="guide__description">{guide.description}</p>
       </PageHeader>
       <div className="guide__body section">
-        <div className="guide__facts">
+        <div>
           <p className="guide__meta">
             <span>{guide.author}</span> <time dateTime={date.iso}>{date.printed}</time>{' '}
             {updated && <time dateTime={updated.iso}>{updated.printed}</time>} <span>{guide.readTime}</span>
@@ -77,7 +77,7 @@ export function GuidePage(props: GuidePageProps) {
           {contents.length > 0 && <Contents contents={contents} label={words.contents} />}
         </div>
         <FirstScreenEnd />
-        <div className="guide__text">
+        <div>
           {guide.answer && <ShortAnswer answer={guide.answer} label={words.shortAnswer} />}
           {graphic}
           <div className="prose prose--article" dangerouslySetInnerHTML={{ __html: guide.html }} />

@@ -54,7 +54,7 @@ describe.each([
         links++
       }
       const words = (of: string) => of.replaceAll(/<[^>]*>/g, ' ').split(/\s+/).length
-      const body = /<div class="guide__text">(.*?)<\/article>/s.exec(pageOf(link))?.[1] ?? ''
+      const body = /<span id="first-screen".*?<\/span>(.*?)<\/article>/s.exec(pageOf(link))?.[1] ?? ''
       // The feed has no drawings.
       const text = body.replace(/<figure class="graphic">.*?<\/figure>/s, '')
       expect(Math.abs(words(html) - words(text))).toBeLessThanOrEqual(8)
