@@ -1,5 +1,6 @@
-/** Rules about the contact page. */
+/** Rules about the contact page, and about what it lists as good to know. */
 import type { RuleContext } from '../../src/content/rules/context.ts'
+import { escapeRegExp } from '../../src/text.ts'
 
 /** The texts of the contact form name the channel that site.yaml sets: WhatsApp or mail. */
 export function checkContactFormWords({ content, warning }: RuleContext): void {
@@ -18,6 +19,20 @@ export function checkContactFormWords({ content, warning }: RuleContext): void {
       remedy: goesByMail
         ? 'Write that the message goes by mail; or take contactForm out of site.yaml.'
         : 'Write that WhatsApp opens with the message; or name a form service under contactForm in site.yaml.',
+    })
+  }
+}
+
+/** Warns of amenities whose text says no to what their name has, and that search engines are given as available: “No smoking”. */
+export function checkAmenities({ content: { site }, warning }: RuleContext): void {
+  for (const [index, { name, text, available }] of site.amenities.entries()) {
+    const denied = new RegExp(String.raw`\b(?:no|not any|without) ${escapeRegExp(name)}\b`, 'i').exec(text)
+    if (!available || !denied) continue
+    warning('site', ['amenities', index, 'available'], {
+      rule: 'denied-amenity',
+      reason: `This says “${denied[0]}”, but with “available: true”, search engines show “${name}” as something that the café has.`,
+      remedy:
+        'Delete this line: it is a rule. If it is something that you do not have, write “available: false”.',
     })
   }
 }
