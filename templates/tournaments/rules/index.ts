@@ -5,6 +5,7 @@ import { checkDaysOfTournaments } from './dayRules.ts'
 import { checkExceptions } from './exceptionRules.ts'
 import { checkHighestPrize } from './highestPrizeRule.ts'
 import { checkPrizesInWords } from './prizeInWordsRule.ts'
+import { checkRelatedDays } from './relatedDayRules.ts'
 import { checkNewResults } from './resultRules.ts'
 import { checkOverlappingTournaments, checkPrizes, checkTournamentDates } from './tournamentRules.ts'
 
@@ -19,4 +20,4 @@ export const tournamentRules: readonly Rule[] = [
   checkDateClashes,
 ]
 
-export const tournamentChangeRules: readonly ChangeRule[] = [checkNewResults]
+export const tournamentChangeRules: readonly ChangeRule[] = [checkNewResults, checkRelatedDays]
