@@ -25,8 +25,7 @@ export function checkPassesOnShorterDays({ content, warning, where, today }: Rul
     warning('calendar', ['closures', content.calendar.closures.indexOf(closure), 'start'], {
       rule: 'pass-outside-hours',
       reason: `“${name}” is open from ${start} to ${end}, which leaves out these passes, or a part of their time: ${outside.join('; ')}.`,
-      remedy:
-        'Correct the hours. If they are right, add a notice for these days to “notices” that names these passes and says what becomes of them: the price list shows them as usual.',
+      remedy: `Correct the hours. If they are right, add a notice to “notices”, from ${closure.from} until ${lastDayOf(closure)}, whose text names these passes and says what becomes of them: the price list shows them as usual.`,
     })
   }
 }
