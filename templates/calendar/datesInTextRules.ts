@@ -136,11 +136,12 @@ function otherDayInReason(
   { date, to = date }: { date: string; to?: string | undefined },
 ): Found[] {
   const days = [date, to].map((day) => weekdays[weekdayOf(day)] ?? '')
+  const dates = [...new Set([date, to])].map((day, index) => `${capitalized(days[index] ?? '')} ${day}`)
   return [...text.matchAll(onWeekday)].flatMap(({ 0: words, 1: day = '', index }) =>
     otherWeekday(day, days)
       ? {
           ...{ offset: index, rule: 'date-in-text' },
-          reason: `The reason says “${words}”, but ${[...new Set([date, to])].join(' and ')} is ${[...new Set(days)].map(capitalized).join(' and ')}.`,
+          reason: `The reason says “${words}”, but the date is ${dates.join(', moved to ')}.`,
           remedy: 'Correct the weekday or the date.',
         }
       : [],

@@ -26,7 +26,7 @@ function labelsWith(status: 'sold-out' | undefined) {
 
 test('a date that is sold out says so, also shortly before it begins', () => {
   expect(labelsWith('sold-out')).toEqual([
-    ['Next, Sat 7 PM, Sold out', 'In {time}, Sold out'],
+    ['Sat 7 PM, Sold out', 'In {time}, Sold out'],
     ['Sat 7 PM, Sold out', 'In {time}, Sold out'],
   ])
 })

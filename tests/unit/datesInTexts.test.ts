@@ -57,7 +57,7 @@ test.each([
   [
     'the reason of a moved date',
     [reason('status: moved\n        to: 2026-12-23\n        reason: On Thursday this time.')],
-    'The reason says “On Thursday”, but 2026-12-22 and 2026-12-23 is Tuesday and Wednesday.',
+    'The reason says “On Thursday”, but the date is Tuesday 2026-12-22, moved to Wednesday 2026-12-23.',
   ],
 ])('%s that contradicts the entry is a warning', (_where, changes, message) => {
   expect(messagesOf(...changes)).toEqual([message])

@@ -30,10 +30,11 @@ export function checkPlaceholders({ content: { site }, collections, error, yamlO
       (example) => example.file === 'site' && example.path.every((key, index) => key === path[index]),
     )
     if (isListed) continue
+    const orDelete = leftOutFor({ file: 'site', path }, collections) ? ', or delete what you do not have' : ''
     error('site', path, {
       rule: 'placeholder-value',
       reason: `This is a placeholder ${what}, which belongs to no one.`,
-      remedy: `Write the real one, or delete what you do not have; until it is known, list it under “placeholders”: “- field: ${path.join('.')}”.`,
+      remedy: `Write the real one${orDelete}; until it is known, list it under “placeholders”: “- field: ${path.join('.')}”.`,
     })
   }
 }

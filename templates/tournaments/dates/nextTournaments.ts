@@ -21,12 +21,13 @@ export function comingOf(content: Content, today: string): Coming[] {
     .slice(0, comingTournaments)
     .map(({ id, first, last: _, isSoon, weekday, hour, state, ...coming }) => {
       const day = isSoon ? weekday(first) : format.date(first, 'day')
-      const when = withState([day, hour].filter(Boolean).join(' '), state)
+      const when = [day, hour].filter(Boolean).join(' ')
       return {
         ...coming,
         // The list of tournaments begins with the next one.
         href: pages.tournaments ? tournamentsPath : pages.tournament ? tournamentPath(id) : undefined,
-        label: fillBlanks(words.next, { when }),
+        // The state takes the place of “Next”: the strip of the home page has no room for both.
+        label: state ? withState(when, state) : fillBlanks(words.next, { when }),
       }
     })
 }
