@@ -1,6 +1,5 @@
 /** Rules about the contact page, and about what it lists as good to know. */
 import type { RuleContext } from '../../src/content/rules/context.ts'
-import { escapeRegExp } from '../../src/text.ts'
 
 /** The texts of the contact form name the channel that site.yaml sets: WhatsApp or mail. */
 export function checkContactFormWords({ content, warning }: RuleContext): void {
@@ -26,13 +25,22 @@ export function checkContactFormWords({ content, warning }: RuleContext): void {
 /** Warns of amenities whose text says no to what their name has, and that search engines are given as available: “No smoking”. */
 export function checkAmenities({ content: { site }, warning }: RuleContext): void {
   for (const [index, { name, text, available }] of site.amenities.entries()) {
-    const denied = new RegExp(String.raw`\b(?:no|not any|without) ${escapeRegExp(name)}\b`, 'i').exec(text)
+    const denied = denialOf(name, text)
     if (!available || !denied) continue
     warning('site', ['amenities', index, 'available'], {
       rule: 'denied-amenity',
-      reason: `This says “${denied[0]}”, but with “available: true”, search engines show “${name}” as something that the café has.`,
+      reason: `This says “${denied}”, but with “available: true”, search engines show “${name}” as something that the café has.`,
       remedy:
         'Delete this line: it is a rule. If it is something that you do not have, write “available: false”.',
     })
   }
+}
+
+/** The words of a text that say no to something, such as “No smoking”. */
+function denialOf(name: string, text: string): string | undefined {
+  const words = ` ${text.toLowerCase()}`
+  const denials = ['no', 'not any', 'without'].map((no) => `${no} ${name.toLowerCase()}`)
+  const found = denials.find((denial) => words.includes(` ${denial}`))
+  const at = found === undefined ? -1 : words.indexOf(` ${found}`)
+  return found && text.slice(at, at + found.length)
 }

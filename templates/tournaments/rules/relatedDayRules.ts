@@ -2,7 +2,7 @@
 import { parseRepeats } from '../../../src/content/repeats.ts'
 import type { ChangeContext } from '../../../src/content/rules/context.ts'
 import type { Content } from '../../../src/content/types.ts'
-import { weekdays } from '../../../src/content/weekdays.ts'
+import { shortWeekdays } from '../../../src/content/weekdays.ts'
 import { withValueAt } from '../../../src/diagnostics/validate/wrongValue.ts'
 import { counted } from '../../../src/diagnostics/writers/format.ts'
 import { capitalized } from '../../../src/text.ts'
@@ -51,7 +51,7 @@ function weekdayIn(value: unknown): { index: number; week: readonly string[] } |
 
 /** The first weekday of a tournament, from 0 for Monday. */
 const dayOf = ({ repeats }: Tournament) =>
-  weekdays.findIndex((day) => day === weekdaysOf(parseRepeats(repeats))[0])
+  shortWeekdays.indexOf((weekdaysOf(parseRepeats(repeats))[0] ?? '').slice(0, 3))
 
 /** How many days one weekday is before another one. */
 const daysBetween = (first: number, second: number) => (second - first + 7) % 7
