@@ -12,7 +12,7 @@ import { calendarChangeRules, calendarRules } from './calendar/rules.ts'
 import { collections } from './collections.ts'
 import { comparison } from './comparison/comparison.tsx'
 import { contact } from './contact/contact.tsx'
-import { checkContactFormWords } from './contact/rules.ts'
+import { checkAmenities, checkContactFormWords } from './contact/rules.ts'
 import { faq } from './faq/faq.tsx'
 import { checkDuplicateQuestions } from './faq/rules.ts'
 import { gallery } from './gallery/gallery.tsx'
@@ -24,7 +24,7 @@ import { home } from './home/home.tsx'
 import { contentStyles } from './layout/contentStyles.ts'
 import { checkMenuLinks } from './layout/rules.ts'
 import { locations } from './locations/locations.tsx'
-import { checkBranchTexts, checkMinutesToBranches } from './locations/rules.ts'
+import { checkBranchTexts, checkMinutesOfMovedBranches, checkMinutesToBranches } from './locations/rules.ts'
 import { markdownPages } from './markdownPages/markdownPages.tsx'
 import { checkMenuNames } from './markdownPages/rules.ts'
 import { notFound } from './notFound/notFound.tsx'
@@ -67,6 +67,7 @@ export const site: SiteDefinition = {
     checkMenuLinks,
     checkMenuNames,
     checkContactFormWords,
+    checkAmenities,
     ...pricingRules,
     ...tournamentRules,
     checkBranchTexts,
@@ -77,6 +78,7 @@ export const site: SiteDefinition = {
   changeRules: [
     ...calendarChangeRules,
     checkMinutesToBranches,
+    checkMinutesOfMovedBranches,
     ...tournamentChangeRules,
     ...pricingChangeRules,
   ],

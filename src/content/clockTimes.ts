@@ -32,3 +32,13 @@ export const isWithin = (inner: TimeRange, outer: TimeRange): boolean =>
 /** Whether two ranges of the same day share any time. */
 export const doOverlap = (one: TimeRange, other: TimeRange): boolean =>
   sinceStart(one.start, other) < lengthOf(other) || sinceStart(other.start, one) < lengthOf(one)
+
+/** How many minutes of a range are within another one. */
+export function overlapOf(inner: TimeRange, outer: TimeRange): number {
+  const from = sinceStart(inner.start, outer)
+  const to = from + lengthOf(inner)
+  const before = Math.min(to, lengthOf(outer)) - from
+  // What begins after the end of the other one may go on within it on the next day.
+  const nextDay = Math.min(to - 1440, lengthOf(outer))
+  return Math.max(before, 0) + Math.max(nextDay, 0)
+}

@@ -1,13 +1,12 @@
 /** Days that something had before a change, and that texts still name. */
 import { isDeepStrictEqual } from 'node:util'
-import { at, findInShownTexts, parseAgain, placesInWords } from '../../src/content/findInContent.ts'
+import { findInShownTexts, placesInWords } from '../../src/content/findInContent.ts'
 import { daysOff, findRun, groupHours, hoursOfWeekday, openDays } from '../../src/content/openingHours.ts'
 import { parseRepeats } from '../../src/content/repeats.ts'
-import type { ChangeContext } from '../../src/content/rules/context.ts'
+import { askOwner, type ChangeContext } from '../../src/content/rules/context.ts'
 import type { Content } from '../../src/content/types.ts'
 import { shortWeekdays } from '../../src/content/weekdays.ts'
 import { lineRangeOf, type Path } from '../../src/diagnostics/positions.ts'
-import { recordsIn } from '../../src/diagnostics/walkSchema.ts'
 import { listed } from '../../src/diagnostics/words.ts'
 import { textOf } from '../../src/siteFiles.ts'
 import { capitalized } from '../../src/text.ts'
@@ -50,7 +49,7 @@ const ownersIn = (content: Content): Owner[] => {
 
 /**
  * Warns of texts that name the former days of the opening hours, of a pass, a special, a party or a tournament, or a former day
- * off; and of weekdays in facts.yaml that were there before, and whose labels name a tournament that moved.
+ * off.
  */
 export function checkMovedDays(context: ChangeContext, before: Content): void {
   const { content, source, warning } = context
@@ -70,19 +69,12 @@ export function checkMovedDays(context: ChangeContext, before: Content): void {
     const places = findInShownTexts(source, (line) => findDays(old, line)).flatMap(({ place, text }) =>
       !place.file.endsWith('facts.yaml') && (isAbout(text) || isInEntry(place)) ? [place] : [],
     )
-    const facts = factsAbout(references, context)
+    if (places.length === 0) continue
     const isOff = old.startsWith('off ')
-    const found = [
-      ...(places.length > 0
-        ? [`texts still ${isOff ? 'say “closed” of' : 'name'} it: ${placesInWords(places)}`]
-        : []),
-      ...(facts.length > 0 ? [`these weekdays are as before: ${placesInWords(facts)}`] : []),
-    ]
-    if (found.length === 0) continue
     const owners = capitalized(listed(changed.map(({ name }) => name)))
     warning(first.file, first.path, {
       rule: 'old-days',
-      reason: `${isOff ? `${inFull(old.slice(4))} was the day off` : `${owners} had ${old.includes('-') ? old : inFull(old)}`} before this change, but ${found.join('; and ')}.`,
+      reason: `${isOff ? `${inFull(old.slice(4))} was the day off` : `${owners} had ${old.includes('-') ? old : inFull(old)}`} before this change, but texts still ${isOff ? 'say “closed” of' : 'name'} it: ${placesInWords(places)}.`,
       remedy: 'Correct them there. If they are about something else, nothing needs to be done.',
     })
   }
@@ -142,29 +134,38 @@ export function checkMovedHours({ content, source, earlier, warning }: ChangeCon
   })
 }
 
-/** The weekdays in facts.yaml that did not change, and whose labels name something. */
-function factsAbout(words: readonly string[], { source, earlier }: ChangeContext) {
-  if (!source.files.has('facts.yaml')) return []
-  const [yaml, had] = [source, earlier].map((of) => parseAgain(of, 'facts.yaml'))
-  const before = new Map([...recordsIn(had?.toValue())].map(({ record }) => [record.id, record.value]))
-  return [...recordsIn(yaml?.toValue())].flatMap(({ record: { id, value, label }, path }) => {
-    const isWeekday = dayOfName.has(String(value).toLowerCase())
-    const isAbout = words.some((word) => String(label).includes(word))
-    return yaml && isWeekday && isAbout && before.get(id) === value ? [at(yaml, [...path, 'value'])] : []
+/** Warns of hours in the footer that stayed as they were, where those of all other pages are new. */
+export function checkOldFooterHours(
+  { content: { site }, warning, where }: ChangeContext,
+  before: Content,
+): void {
+  const { hours, footerHours } = site
+  const isStale =
+    footerHours !== undefined &&
+    !isDeepStrictEqual(hours, before.site.hours) &&
+    isDeepStrictEqual(footerHours, before.site.footerHours) &&
+    !isDeepStrictEqual(groupHours(footerHours), groupHours(hours))
+  // One set of hours beside those by days is reported in any case.
+  if (!isStale || Array.isArray(hours) !== Array.isArray(footerHours)) return
+  warning('site', ['footerHours'], {
+    rule: 'footer-hours',
+    reason: `The opening hours changed (${where('site', ['hours'])}), but the footer of every page still says its own, which did not.`,
+    remedy: `Delete “footerHours” and the lines below it that belong to it: then the footer says the new hours. ${askOwner('site.footerHours')}`,
   })
 }
 
-/** The names of weekdays as texts write them, in small letters, with their short names in content: Monday, Mon, सोमवार → mon. */
+/** The weekdays as texts write them, in small letters, from Monday on: in each language in full, and short. */
+export const weeksInWords = ['en', 'hi', 'mr'].flatMap((locale) =>
+  (['long', 'short'] as const).map((weekday) => {
+    const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
+    // The first day of 2024 was a Monday.
+    return shortWeekdays.map((_day, index) => format.format(Date.UTC(2024, 0, 1 + index)).toLowerCase())
+  }),
+)
+
+/** Their short names in content: Monday, Mon, सोमवार → mon. */
 export const dayOfName = new Map(
-  ['en', 'hi', 'mr'].flatMap((locale) =>
-    (['long', 'short'] as const).flatMap((weekday) => {
-      const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
-      // The first day of 2024 was a Monday.
-      return shortWeekdays.map(
-        (day, index) => [format.format(Date.UTC(2024, 0, 1 + index)).toLowerCase(), day] as const,
-      )
-    }),
-  ),
+  weeksInWords.flatMap((week) => week.map((name, index) => [name, shortWeekdays[index] ?? ''] as const)),
 )
 
 const name = String.raw`(?<!\p{L})(${[...dayOfName.keys()].join('|')})s?\.?(?![\p{L}\p{M}])`

@@ -1,9 +1,10 @@
 /** The rules about days and hours. */
 import type { ChangeRule, Rule } from '../../src/content/rules/context.ts'
 import { checkFarDates, checkPastDates } from './dateRules.ts'
+import { checkDatesInTexts } from './datesInTextRules.ts'
 import { checkDaysOff, checkEveryDay, checkFooterHours, checkSaidDaysOff } from './dayOffRules.ts'
 import { checkDeletedDays } from './deletedDayRules.ts'
-import { checkMovedDays, checkMovedHours, checkNewDaysOff } from './movedDayRules.ts'
+import { checkMovedDays, checkMovedHours, checkNewDaysOff, checkOldFooterHours } from './movedDayRules.ts'
 import {
   checkClosedNotices,
   checkClosures,
@@ -18,6 +19,7 @@ export const calendarRules: readonly Rule[] = [
   checkClosures,
   checkClosedNotices,
   checkFarDates,
+  checkDatesInTexts,
   checkDaysInNames,
   checkDaysOff,
   checkEveryDay,
@@ -31,4 +33,5 @@ export const calendarChangeRules: readonly ChangeRule[] = [
   checkMovedDays,
   checkNewDaysOff,
   checkMovedHours,
+  checkOldFooterHours,
 ]

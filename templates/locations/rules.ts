@@ -1,4 +1,5 @@
 /** Rules about branches: locations with an address, a phone number or hours of their own. */
+import { isDeepStrictEqual } from 'node:util'
 import { findInShownTexts, placesInWords } from '../../src/content/findInContent.ts'
 import type { ChangeContext, RuleContext } from '../../src/content/rules/context.ts'
 import type { Content } from '../../src/content/types.ts'
@@ -59,24 +60,45 @@ export function checkMinutesToBranches(
   for (const [index, location] of (content.locations?.locations ?? []).entries()) {
     const own = yaml && lineRangeOf(yaml, ['locations', index])
     if (!own || !isBranch(location)) continue
-    const had = before.locations?.locations.find((other) => other.id === location.id && isBranch(other))
+    const had = before.locations?.locations.find((other) => other.id === location.id)
     const found = location.reach.flatMap(({ id, area, minutes }, at) => {
-      const isSame = had?.reach.some((place) => place.id === id && place.minutes === minutes)
+      const earlier = had?.reach.find((place) => place.id === id)?.minutes
+      const isSame = had && isBranch(had) && earlier === minutes
       const lines = findInShownTexts(source, (line) =>
         id && !isSame ? occurrencesOf(`\${locations.${id}.minutes}`, line) : [],
       ).map(({ place }) => place)
       const places = lines.filter(
         ({ file, line }) => file !== yaml.file || line < own.first || line > own.last,
       )
-      return places.length > 0 ? [{ at, area, places }] : []
+      return id && places.length > 0 ? [{ at, area, places, fact: factOf(id, area, earlier ?? minutes) }] : []
     })
     const [first] = found
     if (!first) continue
     warning('locations', ['locations', index, 'reach', first.at, 'minutes'], {
       rule: 'branch-minutes',
       reason: `“${location.name}” is a branch, so the minutes from ${listed(found.map(({ area }) => `“${area}”`))} are those to the branch, but texts outside its page print them as well: ${placesInWords(found.flatMap(({ places }) => places))}.`,
+      remedy: `Where a text means the way to the café, write the reference to a fact in place of this one, and paste its line below “facts:” in facts.yaml, with two spaces before it: ${listed(found.map(({ fact }) => fact))}. Where it means the branch, nothing needs to be done.`,
+    })
+  }
+}
+
+/** A reference to the minutes from an area to the café, and its line in facts.yaml. */
+const factOf = (id: string, area: string, minutes: number) =>
+  `\${facts.${id}-minutes} with - { id: ${id}-minutes, kind: count, value: ${minutes}, label: ${JSON.stringify(`${area}: minutes by road to the café`)} }`
+
+/** Warns of a branch whose minutes are all as they were before it had an address of its own, or had it elsewhere. */
+export function checkMinutesOfMovedBranches({ content, warning }: ChangeContext, before: Content): void {
+  const placeOf = ({ address }: Location) => address && `${address.locality}, ${address.city}`
+  for (const [index, location] of (content.locations?.locations ?? []).entries()) {
+    const had = before.locations?.locations.find((other) => other.id === location.id)
+    const minutesOf = ({ reach }: Location) => reach.map(({ area, minutes }) => [area, minutes])
+    if (!had || !location.address || placeOf(had) === placeOf(location)) continue
+    if (!isDeepStrictEqual(minutesOf(had), minutesOf(location))) continue
+    warning('locations', ['locations', index, 'reach'], {
+      rule: 'branch-minutes',
+      reason: `“${location.name}” has a new address, in ${location.address.locality}, but all its minutes by road are as before.`,
       remedy:
-        'Where a text means the way to the café, write how many minutes that takes in place of the reference. Where it means the branch, nothing needs to be done.',
+        'Write the minutes to this address. If they were measured to it already, nothing needs to be done.',
     })
   }
 }

@@ -101,6 +101,13 @@ export const calendarMistakes: Mistake[] = [
       to: notice(text, '2026-11-01'),
     }),
   ),
+  ...['Free tea until 8 February.', 'Quiz on Friday, 5 December.'].map(
+    (text): Mistake => ({
+      name: `a date in a notice that contradicts its days: ${text}`,
+      file: 'calendar.yaml',
+      to: notice(text, '2026-11-01'),
+    }),
+  ),
   {
     name: 'the first day of a notice as its start',
     file: 'calendar.yaml',
@@ -120,6 +127,11 @@ export const calendarMistakes: Mistake[] = [
     name: 'two closures with different hours for one day',
     file: 'calendar.yaml',
     to: `closures:\n${closure('onam', 'from: 2026-12-08\nto: 2026-12-09\nhours: closed')}${closure('eve', 'from: 2026-12-09\nto: 2026-12-10\nstart: 12:00\nend: 20:00')}`,
+  },
+  {
+    name: 'other hours on some days, which leave out the time of passes',
+    file: 'calendar.yaml',
+    to: `closures:\n${closure('eve', 'from: 2026-12-21\nto: 2026-12-24\nstart: 13:30\nend: 20:00')}`,
   },
   {
     name: 'a closure and a notice with the same id',
@@ -202,6 +214,11 @@ export const calendarMistakes: Mistake[] = [
     {
       name: 'an exception in decades',
       lines: 'exceptions:\n      - date: 2062-12-26\n        status: cancelled',
+    },
+    {
+      name: 'a reason that names another weekday than that of the date',
+      lines:
+        'exceptions:\n      - date: 2026-12-22\n        status: moved\n        to: 2026-12-23\n        reason: On Thursday this time.',
     },
     {
       name: 'a date that is moved beyond the next four',

@@ -161,6 +161,31 @@ export const ruleMistakes: Mistake[] = [
     from: 'copyrightYear: 2026',
     to: 'copyrightYear: 2026\nplaceholders:\n  - field: contact.phoen\n    note: The number.',
   },
+  ...(
+    [
+      ['a profile', /url: https:\/\/www\.twitch.*/, 'url: https://www.twitch.tv/@example'],
+      ['a mail address', /email: .*/, 'email: hello@example.com'],
+      ['an address of the site', /url: https:\/\/monsoonpixel\.example$/m, 'url: https://www.example.com'],
+      ['a phone number', /phone: .*/, 'phone: "+91 00000 00000"'],
+    ] as const
+  ).map(([what, from, to]) => ({
+    name: `an example of ${what} that is not listed as one`,
+    file: 'site.yaml',
+    from,
+    to,
+  })),
+  {
+    name: 'a rule that search engines get as something that the café has',
+    file: 'site.yaml',
+    from: '\nnavigation:',
+    to: '\namenities:\n  - name: Smoking\n    text: No smoking inside\n    available: true\nnavigation:',
+  },
+  {
+    name: 'a second phone number with a digit too few',
+    file: 'facts.yaml',
+    from: /^facts:$/m,
+    to: 'facts:\n  - id: phone-2\n    kind: text\n    label: "Phone: the second one"\n    value: +91 98765 4321',
+  },
   {
     name: 'a share that does not follow its price',
     file: 'facts.yaml',
@@ -406,6 +431,13 @@ export const ruleMistakes: Mistake[] = [
       from: /answer: "Every day.*/,
       to: 'answer: About ${locations.gate.minutes} minutes.',
     },
+    inChange: true,
+  },
+  {
+    name: 'a branch with an address of its own, and the minutes to the café',
+    file: 'locations.yaml',
+    from: '    name: Infopark\n',
+    to: `    name: Infopark\n${branchAddress}`,
     inChange: true,
   },
   {

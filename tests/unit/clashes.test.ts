@@ -8,7 +8,10 @@ import type { Change } from '../mistakes/mistake.ts'
 function messagesOf(...changes: Change[]) {
   const messages = new Messages()
   compile({ folder: 'content', files: withChanges(changes).files }, messages, '2026-11-23')
-  return messages.all.map(({ ruleId, reason, line }) => `${ruleId}, line ${line}: ${reason}`)
+  return messages.all.flatMap(({ ruleId, reason, line }) =>
+    // What becomes of passes is tested in shorterDays.test.ts.
+    ruleId === 'pass-outside-hours' ? [] : [`${ruleId}, line ${line}: ${reason}`],
+  )
 }
 
 const closure = (lines: string): Change => ({

@@ -68,9 +68,7 @@ test('classes are found behind other attributes', () => {
 
 test('layers that follow each other become one', () => {
   const css = '@layer a{.card{x:y}}@layer a{.button{x:y}}@layer b{.card{x:y}}'
-  expect(cutStyles(css, names, undefined).inline).toBe(
-    '@layer a{.card{x:y}.button{x:y}}@layer b{.card{x:y}}',
-  )
+  expect(cutStyles(css, names, undefined).inline).toBe('@layer a{.card{x:y}.button{x:y}}@layer b{.card{x:y}}')
 })
 
 test('on pages with a fold, what is for paper or forced colours, and what one has to open or point at, comes later', () => {

@@ -166,6 +166,23 @@ describe('where the text does not say whose figure it is, those of ours are name
     expect(inProse(sentence).filter(({ reason }) => /“.*” has another figure/.test(reason))).toEqual([])
   })
 
+  test.each(['Open from 9 AM to 1 AM.', 'We are open daily, 9 AM to 1 AM.', 'Opening hours: 9 AM–1 AM.'])(
+    'other opening hours are those of the site, and no new fact: %s',
+    (sentence) => {
+      const [found, ...others] = inProse(sentence)
+      expect(others).toEqual([])
+      expect(found?.reason).toContain('as the opening hours, but site.yaml has other ones.')
+      expect(found?.note).toMatch(/^Write \$\{site\.hours\} \(8:30.AM to 11:30.PM\)\./)
+    },
+  )
+
+  test.each(['The kitchen is open from 9 AM to 1 AM.', 'On Diwali we are open from 9 AM to 1 AM.'])(
+    'those of one day, or of something else, may be a fact: %s',
+    (sentence) => {
+      expect(inProse(sentence)[0]?.note).toContain('facts.yaml')
+    },
+  )
+
   test('a percentage that only shares a word with a label is not reported', () => {
     expect(inProse('First, set the brightness to 20%.')).toEqual([])
   })
@@ -258,7 +275,7 @@ describe('a sum of money, a time range or a phone number that equals no value is
   test.each([
     ['A party of ten is ₹3,900.', '“₹3,900”'],
     ['एका रात्रीसाठी रु. ३९००.', '“रु. ३९००”'],
-    ['We are open 9 AM to 11 PM.', '“9 AM to 11 PM”'],
+    ['The kitchen is open 9 AM to 11 PM.', '“9 AM to 11 PM”'],
     ['Call +91 98765-43210.', '“+91 98765-43210”'],
     ['Call 098765 43210.', '“098765 43210”'],
     ['Quick Respawn is 117 an hour.', '“117”'],

@@ -111,9 +111,13 @@ function writeReference(certain: readonly KnownAmount[]): Finding {
 /** The text says when we open or close, and it is another time. A fact would print it as it is, so none is offered. */
 function wrongHours({ edge, hours }: NonNullable<ReturnType<typeof otherHours>>): Finding {
   const write = firstOf(hours, ({ reference, printed }) => `${reference} (${printed})`, ' or ')
+  const said =
+    edge === 'both'
+      ? 'as the opening hours, but site.yaml has other ones'
+      : `as the ${edge} of the opening hours, but site.yaml has another time`
   return {
     rule: 'unknown-figure',
-    reason: `is typed here as the ${edge} of the opening hours, but site.yaml has another time.`,
+    reason: `is typed here ${said}.`,
     remedy: `Write ${write}. If it is about one day, or about something else, say so in this sentence.`,
   }
 }

@@ -1,4 +1,4 @@
-/** Whether a time in a text is said to be the one at which we open or close: “open till 11 PM”, “रात 12 बजे तक खुला”. */
+/** Whether a time in a text is said to be the one at which we open or close, or both: “open till 11 PM”, “open 9 AM to 1 AM”, “रात 12 बजे तक खुला”. */
 import { writtenDate } from '../../diagnostics/writtenDates.ts'
 import { listDays } from '../openingHours.ts'
 import { shortWeekdays, weekdays } from '../weekdays.ts'
@@ -23,6 +23,8 @@ const before = {
     'i',
   ),
 }
+/** What is before both times: “We are open daily from”, “Opening hours:”. */
+const beforeBoth = new RegExp(String.raw`(?:${open}${days}(?: from|:)?|\bopening hours(?: are|:)?)$`, 'i')
 const beforeInDevanagari = new RegExp(
   `^(?:(?:हम|हमारा|आम्ही|आमच[ाे]|आमचं|कैफे|कॅफे|${name}|रोज़?|दररोज|हर|दिन|दिवस|सातों|सातही) ){0,4}$`,
 )
@@ -42,8 +44,8 @@ export function otherHours(
   amount: TypedAmount,
   own: string | undefined,
   known: KnownAmounts,
-): { edge: 'start' | 'end'; hours: readonly KnownAmount[] } | undefined {
-  const edge = amount.type === 'time' ? edgeIn(amount) : undefined
+): { edge: Edge; hours: readonly KnownAmount[] } | undefined {
+  const edge = edgeIn(amount)
   if (!edge || isOther.test(amount.sentence)) return undefined
   const isNamed = namedIn(amount.sentence)
   const hasHours = [...known.byEntry].some(
@@ -55,7 +57,9 @@ export function otherHours(
       [first, ...more].some(({ type }) => type === 'time' || type === 'timeRange'),
   )
   const hours = (known.byEntry.get('site.hours') ?? [])
-    .filter(({ reference }) => reference.endsWith(`.${edge}}`))
+    .filter(({ type, reference }) =>
+      edge === 'both' ? type === 'timeRange' : reference.endsWith(`.${edge}}`),
+    )
     .filter(({ reference }) => isOnOneOf(namedDays(amount.sentence), reference))
   // A café that is open till 23:59 is open till midnight.
   const keys = amount.value === '00:00' ? [keyOf(amount), 'time 23:59 '] : [keyOf(amount)]
@@ -63,8 +67,12 @@ export function otherHours(
   return { edge, hours }
 }
 
-function edgeIn({ sentence, written }: TypedAmount): 'start' | 'end' | undefined {
+type Edge = 'start' | 'end' | 'both'
+
+function edgeIn({ type, sentence, written }: TypedAmount): Edge | undefined {
+  if (type !== 'time' && type !== 'timeRange') return undefined
   const [said = '', after = ''] = sentence.split(written).map(plain)
+  if (type === 'timeRange') return beforeBoth.test(said.trimEnd()) ? 'both' : undefined
   const isInDevanagari = beforeInDevanagari.test(said)
   const edges = ['start', 'end'] as const
   return edges.find(

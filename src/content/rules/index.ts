@@ -9,6 +9,7 @@ import { type ChangeInput, type ChangeRule, createRuleContext, type Rule, type R
 import { checkDuplicateIds, checkUnbalancedQuotes, checkWeekdaysOfDates } from './fileRules.ts'
 import { checkAltTexts, checkDuplicateImages, checkMissingImages, checkUnusedImages } from './images.ts'
 import * as pages from './pages.ts'
+import { checkPhonesInTexts } from './phones.ts'
 import { checkPlaceholders, checkReferencesToExamples } from './placeholders.ts'
 import { checkReplacedReferences } from './replacedReferences.ts'
 import { checkTopics } from './topics.ts'
@@ -21,6 +22,7 @@ const contentRules: readonly Rule[] = [
   checkMissingImages,
   checkDuplicateImages,
   checkPlaceholders,
+  checkPhonesInTexts,
   checkReferencesToExamples,
   checkAltTexts,
   pages.checkUpdatedGuides,

@@ -1,14 +1,15 @@
 /** Rules about example values, which site.yaml lists under `placeholders`. */
 import * as z from 'zod'
 import { nearest } from '../../diagnostics/nearest.ts'
-import { inner } from '../../diagnostics/walkSchema.ts'
+import type { Path } from '../../diagnostics/positions.ts'
+import { inner, recordsIn } from '../../diagnostics/walkSchema.ts'
 import type { Collections } from '../collections.ts'
 import { findInTexts } from '../findInContent.ts'
 import { exampleFieldOf, leftOutFor } from '../placeholders.ts'
 import type { RuleContext } from './context.ts'
 
-/** Every entry under `placeholders` names a field, and a phone number of eight zeros is one of them. */
-export function checkPlaceholders({ content: { site }, collections, error }: RuleContext): void {
+/** Every entry under `placeholders` names a field, and whatever can only be an example is in one of them. */
+export function checkPlaceholders({ content: { site }, collections, error, yamlOf }: RuleContext): void {
   for (const [index, { field }] of site.placeholders.entries()) {
     if (exampleFieldOf(field, collections)) continue
     const near = nearest(
@@ -23,14 +24,37 @@ export function checkPlaceholders({ content: { site }, collections, error }: Rul
         : 'Write the name of the field; a field below another one as contact.phone, one of another file as gear.chairs.url.',
     })
   }
-  const isListed = site.placeholders.some(({ field }) => field === 'contact.phone')
-  if (isListed || !/0(?:\s*0){7}\s*$/.test(site.contact.phone)) return
-  error('site', ['contact', 'phone'], {
-    rule: 'placeholder-phone',
-    reason: 'This is a placeholder phone number, which belongs to no one.',
-    remedy: 'Write the real one; until it is known, list it under “placeholders”: “- field: contact.phone”.',
-  })
+  const listed = site.placeholders.flatMap(({ field }) => exampleFieldOf(field, collections) ?? [])
+  for (const { path, what } of examplesIn(yamlOf('site')?.toValue())) {
+    const isListed = listed.some(
+      (example) => example.file === 'site' && example.path.every((key, index) => key === path[index]),
+    )
+    if (isListed) continue
+    const orDelete = leftOutFor({ file: 'site', path }, collections) ? ', or delete what you do not have' : ''
+    error('site', path, {
+      rule: 'placeholder-value',
+      reason: `This is a placeholder ${what}, which belongs to no one.`,
+      remedy: `Write the real one${orDelete}; until it is known, list it under “placeholders”: “- field: ${path.join('.')}”.`,
+    })
+  }
 }
+
+/** What belongs to no one: numbers of eight zeros, domains for documentation (RFC 2606), and profiles called “example”. */
+const exampleValues: readonly { what: string; pattern: RegExp }[] = [
+  { what: 'phone number', pattern: /^\+[\d ]*0(?: *0){7} *$/ },
+  { what: 'mail address', pattern: /@example\.(?:com|net|org)$/i },
+  { what: 'address', pattern: /^https:\/\/(?:[\w-]+\.)*example\.(?:com|net|org)(?:\/|$)/i },
+  { what: 'address', pattern: /^https:\/\/\S+\/@?example\/?$/i },
+]
+
+/** The example values among the fields of a file, as it is written. */
+const examplesIn = (file: unknown): { path: Path; what: string }[] =>
+  [...recordsIn(file)].flatMap(({ record, path }) =>
+    Object.entries(record).flatMap(([field, value]) => {
+      const found = exampleValues.find(({ pattern }) => typeof value === 'string' && pattern.test(value))
+      return found ? [{ path: [...path, field], what: found.what }] : []
+    }),
+  )
 
 /** The fields of site.yaml and the fields below them, `contact` and `contact.phone`; those of other data files, `gear.chairs`. */
 const fieldNames = ({ dataFiles }: Collections) => {

@@ -18,17 +18,22 @@ export function findWrongDates(text: string) {
     const remedy = 'Correct the day or the month.'
     return [{ offset, rule: 'no-such-date', reason: `There is no ${date}.`, remedy }]
   })
-  const wrong = [...text.matchAll(datedWeekday)].flatMap(
-    ({ 0: words, 1: weekday = '', 2: date = '', index }) => {
-      const iso = isoDate(date)
-      const real = iso.length === 10 && isThere(iso) ? (weekdays[weekdayOf(iso)] ?? '') : ''
-      if (real.startsWith(weekday.slice(0, 3).toLowerCase()) || real === '') return []
-      const reason = `“${words}” is a ${capitalized(real)}.`
-      return [{ offset: index, rule: 'weekday-of-date', reason, remedy: 'Correct the weekday or the date.' }]
-    },
-  )
-  return [...missing, ...wrong]
+  return [...missing, ...findOtherWeekdays(text, (date) => (date.length === 10 ? date : undefined))]
 }
+
+/**
+ * Weekdays in a text that do not match the dates beside them, with their offsets.
+ *
+ * @param dayOf the day that a date means, which may have no year; undefined where that is unknown
+ */
+export const findOtherWeekdays = (text: string, dayOf: (date: string) => string | undefined) =>
+  [...text.matchAll(datedWeekday)].flatMap(({ 0: words, 1: weekday = '', 2: date = '', index }) => {
+    const day = isThere(isoDate(date)) ? dayOf(isoDate(date)) : undefined
+    const real = day ? (weekdays[weekdayOf(day)] ?? '') : ''
+    if (real.startsWith(weekday.slice(0, 3).toLowerCase()) || real === '') return []
+    const reason = `“${words}” is a ${capitalized(real)}.`
+    return [{ offset: index, rule: 'weekday-of-date', reason, remedy: 'Correct the weekday or the date.' }]
+  })
 
 /** Whether a date exists; one without a year may be in a leap year. */
 const isThere = (date: string) => z.iso.date().safeParse(date.length < 10 ? `2024-${date}` : date).success

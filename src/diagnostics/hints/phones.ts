@@ -44,18 +44,36 @@ export function phoneHint(written: unknown, { file }: HintContext = {}): Hint | 
       .trim()
     return value === number ? undefined : rewritten(value)
   }
-  const wanted = plan.digits
   const after = digits.slice(plan.code.length)
-  const national = after.length === wanted + 1 ? after.replace(/^0/, '') : after
-  if (national.length !== wanted)
-    return {
-      reason: `This phone number has ${after.length} digits after +${plan.code}; it must have ${wanted}.`,
-      remedy: 'Add what is missing, or take out what is too much.',
-    }
+  const national = nationalOf(digits, plan)
+  if (national.length !== plan.digits) return wrongLength(after, plan)
   const isRight = /^\+[\d ]+$/.test(number) && national === after
   return isRight
     ? undefined
     : rewritten(`+${plan.code} ${[...(plan.groups.exec(national) ?? [])].slice(1).join(' ')}`)
+}
+
+/** The digits after the code of the country, without a zero that is too much. */
+function nationalOf(digits: string, { code, digits: count }: (typeof plans)[number]): string {
+  const after = digits.slice(code.length)
+  return after.length === count + 1 ? after.replace(/^0/, '') : after
+}
+
+const wrongLength = (after: string, { code, digits }: (typeof plans)[number]) => ({
+  reason: `This phone number has ${after.length} digits after +${code}; it must have ${digits}.`,
+  remedy: 'Add what is missing, or take out what is too much.',
+})
+
+/** What is wrong with the number of digits of a number in a text, if it has the code of a country above. */
+export function wrongLengthIn(number: string, country: string) {
+  const plan = plans.find((one) => one.country === country)
+  const digits = digitsIn(number)
+  if (!plan || !digits.startsWith(plan.code)) return undefined
+  const national = nationalOf(digits, plan)
+  // Numbers that are free of charge have other lengths.
+  return national.length === plan.digits || national.startsWith('1800')
+    ? undefined
+    : wrongLength(national, plan)
 }
 
 const rewritten = (value: string): Hint => ({

@@ -4,6 +4,7 @@ import { addDays } from '../../../src/content/calendarDates.ts'
 import { firstOpenDay, hoursOfWeekday, openDays } from '../../../src/content/openingHours.ts'
 import { shortWeekdays, weekdayOf } from '../../../src/content/weekdays.ts'
 import type { PageContext } from '../../../src/pages/context.ts'
+import { hoursOn } from '../../calendar/closures.ts'
 import type { Data } from '../../content.ts'
 import { fillBlanks } from '../../parts/blanks.ts'
 import { bookingOf } from '../../parts/contact.ts'
@@ -37,6 +38,7 @@ export function priceFinderOf(
   const slots = isCompact ? [undefined] : startsOf(packages)
   const days = openDays(site.hours)
   const context = { content, labels, packages, days }
+  const openings = new Map(days.map((day) => [day, openingOn(day, today, context)]))
   const starts = slots.map((slot) => ({
     id: slot?.start ?? '',
     name: slot ? format.timeRange(slot) : words.daytime,
@@ -66,7 +68,7 @@ export function priceFinderOf(
     starts,
     lateNotes: slots.flatMap((slot) =>
       slot
-        ? lateNotes(slot, hoursOffered, days, context).map((note) => ({ start: slot.start, ...note }))
+        ? lateNotes(slot, hoursOffered, openings, context).map((note) => ({ start: slot.start, ...note }))
         : [],
     ),
     screens: [...tiers.map(onTier), ...(consoles ? [onConsole(consoles)] : [])],
@@ -104,6 +106,10 @@ export function startsOf({ lists }: Data['packages']) {
 const nextDate = (day: string, today: string) =>
   addDays(today, (shortWeekdays.indexOf(day) - weekdayOf(today) + 7) % 7)
 
+/** When the café is open on the next date of a weekday; where it is closed then, its usual hours. */
+const openingOn = (day: string, today: string, { content: { site, calendar } }: PricingContext) =>
+  hoursOn(nextDate(day, today), calendar, site.hours) ?? hoursOfWeekday(site.hours, day)
+
 /**
  * The prices of a tier for each day and start, put together where they are the same.
  *
@@ -119,7 +125,7 @@ function passBlocks(
     passesFor(context.packages, day, slot?.start, tier, nextDate(day, today))
   const blocks = slots.flatMap((slot) =>
     groupDays(context.days, (day) => {
-      const opening = slot && hoursOfWeekday(context.content.site.hours, day)
+      const opening = slot && openingOn(day, today, context)
       const isSold = !opening || isOpenIn(slot, opening)
       return { passes: isSold ? passesOn(day, slot) : [], opening }
     }).map(({ days, sold: { passes, opening } }) => {

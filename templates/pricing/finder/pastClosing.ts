@@ -42,16 +42,17 @@ export function lateNoteOf({ timeSlot, duration, days }: Package, context: WordC
  * The notes of the price finder about a start, each for the days with the same hours.
  *
  * @param offered the numbers of hours that can be chosen
- * @param days those that can be chosen
+ * @param openings the opening hours of the days that can be chosen
  */
 export function lateNotes(
   slot: Slot,
   offered: readonly number[],
-  days: readonly string[],
+  openings: ReadonlyMap<string, TimeRange | undefined>,
   context: WordContext,
 ): Omit<LateNote, 'start'>[] {
+  const days = [...openings.keys()]
   const groups = groupDays(days, (day) => {
-    const opening = hoursOfWeekday(context.content.site.hours, day)
+    const opening = openings.get(day)
     const hours = opening ? offered.filter((count) => isLate(slot, count, opening)) : []
     return { hours, text: opening && hours.length > 0 ? printNote(opening, context) : '' }
   })

@@ -12,6 +12,7 @@ import { checkLowestHour } from './lowestHourRule.ts'
 import { checkDaysOfOffers } from './offerDayRules.ts'
 import { checkHourlyPrices, checkPopularPackages, checkTiers } from './packageRules.ts'
 import { checkControllers, checkPricesOfDays, checkTierPrices } from './priceOrderRules.ts'
+import { checkPassesOnShorterDays } from './shorterDayRules.ts'
 
 export const pricingRules: readonly Rule[] = [
   checkTiers,
@@ -28,6 +29,7 @@ export const pricingRules: readonly Rule[] = [
   checkComparedFigures,
   checkFiguresToCome,
   checkDaysOfOffers,
+  checkPassesOnShorterDays,
 ]
 
 export const pricingChangeRules: readonly ChangeRule[] = [checkSplitPrices]

@@ -19,14 +19,15 @@ export function comingOf(content: Content, today: string): Coming[] {
   const { format, pages, words } = content
   return datesFrom(content, today)
     .slice(0, comingTournaments)
-    .map(({ id, first, last: _, isSoon, weekday, hour, ...coming }) => {
+    .map(({ id, first, last: _, isSoon, weekday, hour, state, ...coming }) => {
       const day = isSoon ? weekday(first) : format.date(first, 'day')
       const when = [day, hour].filter(Boolean).join(' ')
       return {
         ...coming,
         // The list of tournaments begins with the next one.
         href: pages.tournaments ? tournamentsPath : pages.tournament ? tournamentPath(id) : undefined,
-        label: fillBlanks(words.next, { when }),
+        // The state takes the place of “Next”: the strip of the home page has no room for both.
+        label: state ? withState(when, state) : fillBlanks(words.next, { when }),
       }
     })
 }
@@ -37,19 +38,24 @@ export function nightsOf(content: Content, today: string): Coming[] {
   return datesFrom(content, today)
     .filter(({ isSoon }) => isSoon)
     .slice(0, mostNights)
-    .map(({ id, first, last, isSoon: _, weekday, hour, ...coming }) => ({
+    .map(({ id, first, last, isSoon: _, weekday, hour, state, ...coming }) => ({
       ...coming,
       href: pages.tournament ? tournamentPath(id) : pages.tournaments && `${tournamentsPath}#${id}`,
-      label:
+      label: withState(
         first === last
           ? [weekday(first), hour].filter(Boolean).join(' ')
           : `${weekday(first)}–${weekday(last)}`,
+        state,
+      ),
     }))
 }
 
+/** @param state such as “Sold out” */
+const withState = (when: string, state: string | undefined) => (state ? `${when}, ${state}` : when)
+
 /** All dates in order, and what their labels are made of. */
 function datesFrom(content: Content, today: string) {
-  const { tournaments, calendar, words, format } = content
+  const { tournaments, calendar, words, format, pages } = content
   const weekday = (day: string) => format.days(shortWeekdays[weekdayOf(day)] ?? '')
   return (tournaments?.tournaments ?? [])
     .flatMap((tournament) =>
@@ -58,6 +64,7 @@ function datesFrom(content: Content, today: string) {
         .map((date) => {
           const { first, last, time } = date
           const { starts, ends } = momentsOf(date, content)
+          const state = date.status === 'sold-out' ? pages.tournaments?.soldOutLabel : undefined
           return {
             id: tournament.id,
             name: tournament.name,
@@ -69,7 +76,8 @@ function datesFrom(content: Content, today: string) {
             starts,
             ends,
             onNow: onNowOf(date, content),
-            startsIn: words.startsIn,
+            state,
+            startsIn: withState(words.startsIn, state),
           }
         }),
     )

@@ -4,6 +4,7 @@ import { checkDateClashes } from './clashRules.ts'
 import { checkDaysOfTournaments } from './dayRules.ts'
 import { checkExceptions } from './exceptionRules.ts'
 import { checkHighestPrize } from './highestPrizeRule.ts'
+import { checkRelatedDays } from './relatedDayRules.ts'
 import { checkNewResults } from './resultRules.ts'
 import { checkOverlappingTournaments, checkPrizes, checkTournamentDates } from './tournamentRules.ts'
 
@@ -17,4 +18,4 @@ export const tournamentRules: readonly Rule[] = [
   checkDateClashes,
 ]
 
-export const tournamentChangeRules: readonly ChangeRule[] = [checkNewResults]
+export const tournamentChangeRules: readonly ChangeRule[] = [checkNewResults, checkRelatedDays]
