@@ -139,6 +139,12 @@ const discounts: Mistake[] = [
     also: { file: 'packages.yaml', from: / {10}typhoon:\n {12}price: 188\n.*\n/, to: '' },
   },
   {
+    name: 'a discount on days on which none of its packages may be used',
+    ...discount('    packages: [backwater-run]\n', (text) =>
+      text.replace('12-08', '12-11').replace('12-10', '12-13'),
+    ),
+  },
+  {
     name: 'two discounts on the same days',
     ...discount(onam.replace('percent: 20', 'percent: 25').replace('2026-12-08', '2026-12-09')),
   },

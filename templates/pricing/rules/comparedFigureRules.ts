@@ -89,7 +89,7 @@ function valuesOn(
     const found = address.startsWith('packages.') && prices.get(pathKey(value?.path.slice(0, -1) ?? []))
     if (!value || !found || day === undefined || (field !== 'price' && field !== 'perHour')) return value
     const { price, sold, duration } = found
-    return { ...value, value: priceOn(day, price, { ...sold, duration }, discounts)[field] }
+    return { ...value, value: priceOn(day, price, sold, duration, discounts)[field] }
   }
 }
 
@@ -144,7 +144,7 @@ export function checkFiguresToCome(context: RuleContext): void {
     if (until < today) continue
     const day = from > today ? from : today
     const figures = untrueBetween(valuesOn(context, day), valuesOn(context, day, discount), content, places)
-    const comparing = placesInWords(textsComparing(discount, context))
+    const comparing = placesInWords(textsComparing({ ...discount, from: day }, context))
     if (!figures && !comparing) continue
     const found = [
       figures && {
