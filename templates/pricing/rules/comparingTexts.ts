@@ -32,6 +32,27 @@ export function textsComparing(discount: Discount, { content, source }: RuleCont
   return linesAbout(source, isSplit, isLowered)
 }
 
+const comparesPrices = /\b(?:more|less|cheaper|dearer|higher|lower)\b/i
+/** `Centre A` at the beginning of a label */
+const letteredThing = /^\p{Lu}\p{Ll}+ (\p{Lu})(?![\p{L}\p{N}])/u
+
+/**
+ * The lines that compare prices and name by its letter what a figure is about: “A, B and D charge more”, for a figure with the
+ * label “Centre A: one hour”.
+ */
+export function textsComparingLetter(label: string, source: Source) {
+  const [, letter] = letteredThing.exec(label) ?? []
+  if (letter === undefined) return []
+  // “A” before a word is the article, but for “at A in Wakad”.
+  const name = new RegExp(
+    String.raw`(?<=\p{Ll} )${letter}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}] ?)${letter}(?=,| and | or |[.;:*]|$)`,
+    'gu',
+  )
+  return findInShownTexts(source, (line) => (comparesPrices.test(line) ? line.matchAll(name) : [])).map(
+    ({ place }) => place,
+  )
+}
+
 /** Warns of texts that give one price of a package for every tier, once a change made its prices different. */
 export function checkSplitPrices({ content, source, warning }: ChangeContext, before: Content): void {
   for (const { entry, path } of packagesIn(content)) {
