@@ -145,15 +145,18 @@ test.each([
   ['its letter after a word', 'Less than at A in Fort Kochi.', true],
   ['the article', 'A longer evening costs less.', false],
   ['its letter without a comparison', 'There are A, B and D.', false],
-])('an untrue comparison is reported with the lines that compare prices and have %s', (_what, answer, isNamed) => {
-  const messages = new Messages()
-  const fact =
-    'facts:\n  - { id: a, kind: money, value: 90, label: "Centre A: an hour", moreThan: packages.boat-race.lagoon.price }\n'
-  const changes = [
-    { file: 'facts.yaml', from: 'facts:\n', to: fact },
-    { file: 'faq.yaml', from: /answer: "Every day.*/, to: `answer: "${answer}"` },
-  ]
-  compile({ folder: 'content', files: withChanges(changes).files }, messages, '2026-12-07')
-  const { reason } = required(messages.all.find(({ ruleId }) => ruleId === 'compared-price'))
-  expect(/These lines compare prices, and may mean it: content\/faq\.yaml:4\.$/.test(reason)).toBe(isNamed)
-})
+])(
+  'an untrue comparison is reported with the lines that compare prices and have %s',
+  (_what, answer, isNamed) => {
+    const messages = new Messages()
+    const fact =
+      'facts:\n  - { id: a, kind: money, value: 90, label: "Centre A: an hour", moreThan: packages.boat-race.lagoon.price }\n'
+    const changes = [
+      { file: 'facts.yaml', from: 'facts:\n', to: fact },
+      { file: 'faq.yaml', from: /answer: "Every day.*/, to: `answer: "${answer}"` },
+    ]
+    compile({ folder: 'content', files: withChanges(changes).files }, messages, '2026-12-07')
+    const { reason } = required(messages.all.find(({ ruleId }) => ruleId === 'compared-price'))
+    expect(/These lines compare prices, and may mean it: content\/faq\.yaml:4\.$/.test(reason)).toBe(isNamed)
+  },
+)

@@ -180,12 +180,7 @@ function isBroken(sum: Sum, { field, holds }: (typeof bounds)[number], valueAt: 
 }
 
 /** The figures that are right before some prices change, and wrong after, in words, with the texts that print them. */
-function untrueBetween(
-  before: ValueAt,
-  after: ValueAt,
-  { content, source }: RuleContext,
-  places: Places,
-) {
+function untrueBetween(before: ValueAt, after: ValueAt, { content, source }: RuleContext, places: Places) {
   const { money } = content.format
   const sums = sumsIn(content).map(({ fact }) => fact)
   const [wantedBefore, wantedAfter] = [before, after].map((valueAt) => wantedOf(sums, valueAt))

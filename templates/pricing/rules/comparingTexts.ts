@@ -1,5 +1,6 @@
 /** Texts that compare prices, or give one price for every tier: what a lower or another price makes untrue. */
 import { findInShownTexts, placesInWords } from '../../../src/content/findInContent.ts'
+import { letterAlone, letteredThingOf } from '../../../src/content/letteredThings.ts'
 import type { ChangeContext, RuleContext } from '../../../src/content/rules/context.ts'
 import type { Source } from '../../../src/content/source.ts'
 import type { Content } from '../../../src/content/types.ts'
@@ -33,21 +34,15 @@ export function textsComparing(discount: Discount, { content, source }: RuleCont
 }
 
 const comparesPrices = /\b(?:more|less|cheaper|dearer|higher|lower)\b/i
-/** `Centre A` at the beginning of a label */
-const letteredThing = /^\p{Lu}\p{Ll}+ (\p{Lu})(?![\p{L}\p{N}])/u
 
 /**
  * The lines that compare prices and name by its letter what a figure is about: “A, B and D charge more”, for a figure with the
  * label “Centre A: one hour”.
  */
 export function textsComparingLetter(label: string, source: Source) {
-  const [, letter] = letteredThing.exec(label) ?? []
+  const { letter } = letteredThingOf(label) ?? {}
   if (letter === undefined) return []
-  // “A” before a word is the article, but for “at A in Wakad”.
-  const name = new RegExp(
-    String.raw`(?<=\p{Ll} )${letter}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}] ?)${letter}(?=,| and | or |[.;:*]|$)`,
-    'gu',
-  )
+  const name = letterAlone(letter)
   return findInShownTexts(source, (line) => (comparesPrices.test(line) ? line.matchAll(name) : [])).map(
     ({ place }) => place,
   )
