@@ -260,6 +260,12 @@ const superlatives: Mistake[] = [
     to: 'answer: From ${packages.spice-route.lagoon.perHour}, our cheapest hour.',
   },
   {
+    name: 'passes down to an hour that is not the cheapest one',
+    file: 'faq.yaml',
+    from: /answer: "Every day.*/,
+    to: 'answer: One desk, passes down to ${packages.spice-route.lagoon.perHour}.',
+  },
+  {
     name: 'a figure above the price that texts call higher',
     file: 'facts.yaml',
     from: 'facts:\n',
