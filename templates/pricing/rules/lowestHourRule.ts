@@ -7,7 +7,7 @@ const reference = String.raw`\$\{packages\.([\w-]+)\.(?:[\w-]+\.)?perHour\}`
 const words = String.raw`\b(?:cheapest|lowest)\b`
 const lowest = new RegExp(`${words}[^.!?$]{0,80}${reference}|${reference}[^.!?$]{0,80}${words}`, 'gi')
 
-const downTo = new RegExp(String.raw`\bdown to ${reference}`, 'gi')
+const downTo = new RegExp(String.raw`\b(?:passes|packages|hours|prices|rates) down to ${reference}`, 'gi')
 /** What “down to” is about where it is not about all packages. */
 const someOnly = /\$\{packages\.|\b(?:week(?:day|end)s?|\w+days?|mornings?|nights?|evenings?)\b/i
 

@@ -101,7 +101,7 @@ function figuresOf(yaml: YamlText | undefined, path: Path): readonly string[] {
 }
 
 /** The references to figures that are what a special leaves to pay of the price of a console, or of a sum of its hours. */
-function figuresWith(special: string, { packages, facts }: Pick<Content, 'packages' | 'facts'>) {
+export function figuresWith(special: string, { packages, facts }: Pick<Content, 'packages' | 'facts'>) {
   const { rates = [], specials = [] } = packages?.consoles ?? {}
   const { afterHours = 0, freeHours = 0, percentOff = 0 } = specials.find(({ id }) => id === special) ?? {}
   const paid = freeHours > 0 ? afterHours / (afterHours + freeHours) : (100 - percentOff) / 100
