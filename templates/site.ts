@@ -19,8 +19,9 @@ import { gallery } from './gallery/gallery.tsx'
 import { checkDuplicatePhotographs } from './gallery/rules.ts'
 import { gear } from './gear/gear.tsx'
 import { guides } from './guides/guides.tsx'
-import { checkGraphics } from './guides/rules.ts'
+import { checkCopiedAnswers, checkGraphics } from './guides/rules.ts'
 import { home } from './home/home.tsx'
+import { checkGames, checkTypedCounts } from './layout/claimRules.ts'
 import { contentStyles } from './layout/contentStyles.ts'
 import { checkMenuLinks } from './layout/rules.ts'
 import { locations } from './locations/locations.tsx'
@@ -74,6 +75,9 @@ export const site: SiteDefinition = {
     checkDuplicateQuestions,
     checkDuplicatePhotographs,
     checkGraphics,
+    checkCopiedAnswers,
+    checkGames,
+    checkTypedCounts,
   ],
   changeRules: [
     ...calendarChangeRules,

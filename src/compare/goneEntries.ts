@@ -149,11 +149,11 @@ function goneEntry(entry: string, fields: Fields, source: Source, added: NewEntr
     fields.size > 0
       ? [
           `“${name}” (${entry}) was taken out in this change`,
-          `${takeOut} what speaks of it${inFacts}; or put the entry back here.`,
+          `${takeOut} what speaks of it, also without its name${inFacts}; or put the entry back here.`,
         ]
       : [
           `There is no entry “${id}” here (any more)`,
-          `If you renamed it, write its old id “${id}” back. If you took it out, take out there what speaks of it${inFacts}.`,
+          `If you renamed it, write its old id “${id}” back. If you took it out, take out there what speaks of it, also without its name${inFacts}.`,
         ]
   return {
     file: `${source.folder}/${file}.yaml`,

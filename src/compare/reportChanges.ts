@@ -8,6 +8,8 @@ import type { RenderedSite } from '../renderedSite.ts'
 import { compileEarlier } from './compileEarlier.ts'
 import { reportFilledExamples } from './filledExamples.ts'
 import { reportLostAddresses } from './lostAddresses.ts'
+import { reportNewHighest } from './newHighest.ts'
+import { reportNewLetters } from './newLetters.ts'
 import { reportNewNames } from './newNames.ts'
 import { reportOldCounts } from './oldCounts.ts'
 import { reportOldNames } from './oldNames.ts'
@@ -29,6 +31,8 @@ export function reportChanges(
   if (!source) return undefined
   reportOldNames(rendered, source)
   reportNewNames(rendered, source)
+  reportNewLetters(rendered, source)
+  reportNewHighest(rendered, source)
   reportOldCounts(rendered, source)
   reportFilledExamples(rendered, source)
   const before = compileEarlier(source, rendered.source, (state) => compile({ definition, ...state }, today))

@@ -1,7 +1,7 @@
 /** Rules about guides. */
 import { guideFiles } from '../../src/content/collections.ts'
 import { at, parseAgain } from '../../src/content/findInContent.ts'
-import type { RuleContext } from '../../src/content/rules/context.ts'
+import { type RuleContext, repeatedIn } from '../../src/content/rules/context.ts'
 import { wayMap } from '../locations/WayMap.tsx'
 
 /** A drawing needs the data that it draws: without it, the guide would have no drawing, and no message would say why. */
@@ -34,6 +34,22 @@ export function checkGraphics({ content, source, messages }: RuleContext): void 
       rule: 'no-drawing',
       reason: `This drawing needs ${needs} in ${file}, which has none.`,
       remedy: `Delete this line; or add ${needs} to ${file}.`,
+    })
+  }
+}
+
+/** Warns of a guide whose short answer is that of another one, as after a guide was copied. */
+export function checkCopiedAnswers({ content, source, messages }: RuleContext): void {
+  const oldestFirst = content.guides.toReversed().filter(({ answer }) => answer)
+  for (const { entry, first } of repeatedIn(oldestFirst, ({ answer }) => answer?.text.text ?? '')) {
+    const file = guideFiles.path.replace('*', first.slug)
+    const sameDrawing =
+      entry.graphic && entry.graphic === first.graphic ? ', and its drawing (“graphic”)' : ''
+    messages.warning({
+      ...at(parseAgain(source, guideFiles.path.replace('*', entry.slug)), ['answer']),
+      rule: 'copied-answer',
+      reason: `This guide has the short answer of another one${sameDrawing}: ${file}.`,
+      remedy: `Write its own, or delete the lines of “answer”${sameDrawing && ' and “graphic”'}: a guide needs none.`,
     })
   }
 }

@@ -22,6 +22,9 @@ const monsoon = `  - id: monsoon
     until: 2026-12-10
 `
 
+/** Until the Sunday after. */
+const longer = (text: string) => text.replace('12-10', '12-13')
+
 const onam = monsoon.replace('monsoon', 'onam').replace('Monsoon', 'Onam')
 
 /** The console lounge, with three rates; the price of the second is to be written. */
@@ -139,6 +142,12 @@ const discounts: Mistake[] = [
     also: { file: 'packages.yaml', from: / {10}typhoon:\n {12}price: 188\n.*\n/, to: '' },
   },
   {
+    name: 'a discount on days on which none of its packages may be used',
+    ...discount('    packages: [backwater-run]\n', (text) =>
+      text.replace('12-08', '12-11').replace('12-10', '12-13'),
+    ),
+  },
+  {
     name: 'two discounts on the same days',
     ...discount(onam.replace('percent: 20', 'percent: 25').replace('2026-12-08', '2026-12-09')),
   },
@@ -189,7 +198,7 @@ const figuresToCome: Mistake[] = [
   },
   {
     name: 'a discount on whose days figures are wrong',
-    ...discount('    packages: [boat-race]\n'),
+    ...discount('    packages: [boat-race]\n', longer),
     also: {
       file: 'facts.yaml',
       from: 'value: 4650,',
@@ -198,7 +207,7 @@ const figuresToCome: Mistake[] = [
   },
   {
     name: 'a discount on whose days a comparison of prices is wrong',
-    ...discount('    tiers: [typhoon]\n'),
+    ...discount('    tiers: [typhoon]\n', longer),
     also: {
       file: 'faq.yaml',
       from: /answer: "Every day.*/,
@@ -252,6 +261,12 @@ const superlatives: Mistake[] = [
     file: 'faq.yaml',
     from: /answer: "Every day.*/,
     to: 'answer: From ${packages.spice-route.lagoon.perHour}, our cheapest hour.',
+  },
+  {
+    name: 'passes down to an hour that is not the cheapest one',
+    file: 'faq.yaml',
+    from: /answer: "Every day.*/,
+    to: 'answer: One desk, passes down to ${packages.spice-route.lagoon.perHour}.',
   },
   {
     name: 'a figure above the price that texts call higher',

@@ -15,6 +15,9 @@ const missingName = (field: string): Mistake => ({
   to: '',
 })
 
+const copiedAnswer =
+  'answer:\n  text: Hold it first.\n  figure: ${packages.chaya-break.lagoon.price}\ngraphic: week\n'
+
 export const slips: Mistake[] = [
   missingName('navigation'),
   missingName('games'),
@@ -308,5 +311,35 @@ export const slips: Mistake[] = [
     inSite: true,
     from: 'to: /blog?q=pad',
     to: 'to: /blog/new-name-of-the-guide',
+  },
+  {
+    name: 'a game that is listed already',
+    file: 'site.yaml',
+    from: 'games:\n',
+    to: 'games:\n  - name: Tekken 8\n    platform: PC\n',
+  },
+  {
+    name: 'a platform with other capitals',
+    file: 'site.yaml',
+    from: 'name: Stardew Valley\n    platform: PC',
+    to: 'name: Stardew Valley\n    platform: Pc',
+  },
+  {
+    name: 'more seats than the café has',
+    file: 'faq.yaml',
+    from: /answer: "Every day.*/,
+    to: 'answer: Choose one of our 40 seats.',
+    also: { file: 'site.yaml', from: 'label: Seats in the hall', to: 'label: Gaming seats' },
+  },
+  {
+    name: 'a guide with the short answer of another one',
+    file: guideFile,
+    from: 'keywords: LAN',
+    to: `${copiedAnswer}keywords: LAN`,
+    also: {
+      file: 'posts/choosing-a-fighting-game-pad.md',
+      from: 'keywords: fighting',
+      to: `${copiedAnswer}keywords: fighting`,
+    },
   },
 ]

@@ -10,7 +10,7 @@ import type { Change } from '../mistakes/mistake.ts'
 const next =
   'price: 522\n            perHour: 87\n            next: { from: 2026-12-08, price: 540, perHour: 90 }\n'
 const discounts =
-  '\ndiscounts:\n  - { id: monsoon, name: Monsoon, percent: 50, packages: [boat-race], from: 2026-12-08, until: 2026-12-10 }\n\nlists:'
+  '\ndiscounts:\n  - { id: monsoon, name: Monsoon, percent: 50, packages: [boat-race], from: 2026-12-08, until: 2026-12-11 }\n\nlists:'
 
 /** The warnings about a figure that should be the price of Boat Race on Lagoon, which is 522 now. */
 function warningsOn(day: string, value: number, from: string, to: string) {
@@ -60,8 +60,8 @@ test('a figure that follows a next price is right from its day on', () => {
 
 test('a discount is reported until it is over, and the usual price counts on its days', () => {
   expect(warningsOn('2026-12-07', 522, '\nlists:', discounts)).toEqual(['figures-to-come'])
-  expect(warningsOn('2026-12-10', 522, '\nlists:', discounts)).toEqual(['figures-to-come'])
-  expect(warningsOn('2026-12-11', 522, '\nlists:', discounts)).toEqual([])
+  expect(warningsOn('2026-12-11', 522, '\nlists:', discounts)).toEqual(['figures-to-come'])
+  expect(warningsOn('2026-12-12', 522, '\nlists:', discounts)).toEqual([])
 })
 
 test('a figure that is wrong already is reported once', () => {
@@ -107,7 +107,7 @@ test.each([
     'It is ${packages.first-light.typhoon.price}.',
     false,
   ],
-  ['a price, once the discount is over', '2026-12-11', `${lagoon} on either desk.`, false],
+  ['a price, once the discount is over', '2026-12-12', `${lagoon} on either desk.`, false],
   [
     'a row of a table',
     '2026-12-07',
@@ -139,3 +139,24 @@ test('a price that a change makes different for one tier is reported with the te
   checkChange({ ...unchanged, earlier: before.source }, definition.changeRules, before.content)
   expect(unchanged.messages.all.filter(({ ruleId }) => ruleId === 'split-price')).toEqual([])
 })
+
+test.each([
+  ['its letter in a list', '**A, B and D** charge more.', true],
+  ['its letter after a word', 'Less than at A in Fort Kochi.', true],
+  ['the article', 'A longer evening costs less.', false],
+  ['its letter without a comparison', 'There are A, B and D.', false],
+])(
+  'an untrue comparison is reported with the lines that compare prices and have %s',
+  (_what, answer, isNamed) => {
+    const messages = new Messages()
+    const fact =
+      'facts:\n  - { id: a, kind: money, value: 90, label: "Centre A: an hour", moreThan: packages.boat-race.lagoon.price }\n'
+    const changes = [
+      { file: 'facts.yaml', from: 'facts:\n', to: fact },
+      { file: 'faq.yaml', from: /answer: "Every day.*/, to: `answer: "${answer}"` },
+    ]
+    compile({ folder: 'content', files: withChanges(changes).files }, messages, '2026-12-07')
+    const { reason } = required(messages.all.find(({ ruleId }) => ruleId === 'compared-price'))
+    expect(/These lines compare prices, and may mean it: content\/faq\.yaml:4\.$/.test(reason)).toBe(isNamed)
+  },
+)

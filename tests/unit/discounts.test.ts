@@ -4,6 +4,7 @@ import type { Messages } from '../../src/diagnostics/messages.ts'
 import { priceFinderOf } from '../../templates/pricing/finder/finderProps.ts'
 import { priceListText } from '../../templates/pricing/list/priceListText.ts'
 import { pricingSection } from '../../templates/pricing/priceLists.ts'
+import { packagesIn } from '../../templates/pricing/prices/pricesInFile.ts'
 import { pricesOn } from '../../templates/pricing/prices/pricesOfDay.ts'
 import { bodyOf, pageContext, pagesOf, required } from '../cafes.ts'
 import { contentOfDay, diwali, hourOn, jsonLdOf, rowOf } from '../pricesOfDay.ts'
@@ -124,6 +125,48 @@ describe('A discount', () => {
         discount: { name: 'Eid week', regularPrice: 1099 },
       })
     }
+  })
+})
+
+describe('A discount on some days of the week', () => {
+  /** Wednesday to Sunday. */
+  const wedToSun = diwali.replace('12-08', '12-09').replace('12-10', '12-13')
+  const friToSun = wedToSun.replace('12-09', '12-11')
+
+  test.each([
+    [
+      'a pass for Monday to Thursday, from Friday on',
+      'weekday-power-play',
+      friToSun,
+      '2026-12-11',
+      undefined,
+    ],
+    ['the same during days of both', 'weekday-power-play', wedToSun, '2026-12-09', '2026-12-10'],
+    ['the same after the last day of both', 'weekday-power-play', wedToSun, '2026-12-11', undefined],
+    ['a pass for Friday to Sunday', 'weekend-power-play', friToSun, '2026-12-11', '2026-12-13'],
+    [
+      'the same from the first day of the discount on',
+      'weekend-power-play',
+      wedToSun,
+      '2026-12-09',
+      '2026-12-13',
+    ],
+    ['a pass for all days', 'warriors-grind', friToSun, '2026-12-11', '2026-12-13'],
+  ])('%s', (_what, id, discount, today, until) => {
+    const { content } = contentOfDay(today, discount)
+    const pass = packagesIn(content).find(({ entry }) => entry.id === id)?.entry
+    expect(pass?.tiers['240hz']?.discount?.until).toBe(until)
+  })
+
+  test('list, structured data and texts have the usual price of a pass that cannot be used on them', () => {
+    const today = '2026-12-11'
+    const { content } = contentOfDay(today, friToSun)
+    expect(rowOf('weekday-power-play', content, today)).toContain('PRO MAX ₹349 ₹69 an hour')
+    expect(rowOf('weekend-power-play', content, today)).toContain('PRO MAX was ₹449 ₹359')
+    const page = required(pagesOf(content, today).find(({ path }) => path === '/pricing'))
+    expect(bodyOf(page).replaceAll(/<[^>]+>/g, '')).not.toContain('₹279')
+    expect(jsonLdOf(content, today)).toContain('"name":"Power Play","price":349,"priceCurrency"')
+    expect(jsonLdOf(content, today)).toContain('"name":"Power Play","price":359,"validFrom"')
   })
 })
 

@@ -30,7 +30,9 @@ describe('an entry that texts still refer to', () => {
     expect(found[0]?.reason).toMatch(
       /^“The whole hall, one evening” \(facts\.hall-evening\) was taken out in this change, but texts still refer to it: content\/\S+\.\w+:\d+/,
     )
-    expect(found[0]?.note).toMatch(/^Take out there what speaks of it; or put the entry back/)
+    expect(found[0]?.note).toMatch(
+      /^Take out there what speaks of it, also without its name; or put the entry back/,
+    )
   })
 
   test('is one message that says what to take out of facts.yaml', () => {
@@ -40,7 +42,7 @@ describe('an entry that texts still refer to', () => {
       to: 'facts:\n  - { id: half, kind: money, value: 9, label: Half of it, comparedWith: facts.hall-evening }\n',
     }
     expect(errorsAfter([takenOut, compared])[0]?.note).toMatch(
-      /^Take out there what speaks of it \(in facts\.yaml the whole entry; or, .*“comparedWith”.*\); or put/,
+      /^Take out there what speaks of it, also without its name \(in facts\.yaml the whole entry; or, .*“comparedWith”.*\); or put/,
     )
   })
 

@@ -1,8 +1,11 @@
 /** Texts that print an offer, before its first day and since. */
 import { expect, test } from 'vitest'
+import { checkChange } from '../../src/content/rules/index.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { compile } from '../cafes.ts'
+import { site as definition } from '../../templates/site.ts'
+import { buildDate, compile, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
+import type { Change } from '../mistakes/mistake.ts'
 
 /** The rules that are broken on November 27 by an offer from a day on, which a text prints. */
 function brokenBy(from: string, text: string) {
@@ -31,8 +34,7 @@ test.each([
   expect(brokenBy(from, text)).toEqual(rules)
 })
 
-test('a text that prints what a special leaves to pay mentions the special', () => {
-  const consoles = `
+const consoles = `
 consoles:
   id: sofa
   name: Sofa
@@ -46,25 +48,46 @@ consoles:
   specials:
     - { id: sofa-monday, name: Monday sofa, days: mon-thu, afterHours: 3, freeHours: 1, offer: One free, text: The fourth., until: 2026-12-24 }
 `
-  const changes = [
-    { file: 'packages.yaml', from: /$/, to: consoles },
-    {
-      file: 'facts.yaml',
-      from: 'facts:\n',
-      to: `facts:
+
+/** A special of consoles, and texts with figures that follow from their price. */
+const withSpecial = [
+  { file: 'packages.yaml', from: /$/, to: consoles },
+  {
+    file: 'facts.yaml',
+    from: 'facts:\n',
+    to: `facts:
   - { id: sofa-hour, kind: money, value: 90, label: An hour of four, comparedWith: packages.sofa-1.price, times: 3, dividedBy: 4 }
   - { id: sofa-half, kind: money, value: 60, label: Half an hour, comparedWith: packages.sofa-1.price, dividedBy: 2 }
 `,
-    },
-    {
-      file: 'faq.yaml',
-      from: /answer: "Every day.*/,
-      to: 'answer: It is ${facts.sofa-half}.\n    # More\n  - id: sofa\n    question: And the sofa?\n    answer: It is ${facts.sofa-hour}.',
-    },
-  ]
+  },
+  {
+    file: 'faq.yaml',
+    from: /answer: "Every day.*/,
+    to: 'answer: It is ${facts.sofa-half}.\n    # More\n  - id: sofa\n    question: And the sofa?\n    answer: It is ${facts.sofa-hour}.',
+  },
+]
+
+test('a text that prints what a special leaves to pay mentions the special', () => {
   const messages = new Messages()
-  compile({ folder: 'content', files: withChanges(changes).files }, messages, '2026-11-27')
+  compile({ folder: 'content', files: withChanges(withSpecial).files }, messages, '2026-11-27')
   expect(messages.all.filter(({ ruleId }) => ruleId === 'ending-offer')).toMatchObject([
     { reason: expect.stringMatching(/texts mention it without this date: content\/faq\.yaml:8\.$/) },
   ])
+})
+
+test('texts about a special are reported when a change gives it other figures', () => {
+  const stateWith = (...changes: Change[]) => {
+    const messages = new Messages()
+    const source = { folder: 'content', files: withChanges([...withSpecial, ...changes]).files }
+    return { ...required(compile(source, messages, buildDate)), source, messages, today: buildDate }
+  }
+  const reasonsAfter = (...changes: Change[]) => {
+    const [before, after] = [stateWith(), stateWith(...changes)]
+    checkChange({ ...after, earlier: before.source }, definition.changeRules, before.content)
+    return after.messages.all.flatMap(({ ruleId, reason }) => (ruleId === 'changed-special' ? reason : []))
+  }
+  expect(reasonsAfter({ file: 'packages.yaml', from: 'freeHours: 1', to: 'freeHours: 2' })).toEqual([
+    '“Monday sofa” has other figures since this change. Figures that were calculated with the earlier ones: content/facts.yaml:3. Texts about it: content/faq.yaml:8.',
+  ])
+  expect(reasonsAfter({ file: 'packages.yaml', from: 'Monday sofa', to: 'Sofa' })).toEqual([])
 })

@@ -102,3 +102,19 @@ test('content cannot send control characters to the terminal', () => {
   expect(text).not.toContain('\u001b')
   expect(text).not.toContain('\u202e')
 })
+
+test('three or more places in files have a line each', () => {
+  const printed = (reason: string) => {
+    const messages = new Messages()
+    messages.warning({ ...problem('a.yaml', 2), reason })
+    return report(messages.all, noLine)
+  }
+  expect(
+    printed('It is over: texts have it: content/faq.yaml:3, 12; content/b.md:5; content/c.md:6.'),
+  ).toContain(
+    'It is over: texts have it:\n      content/faq.yaml:3, 12;\n      content/b.md:5;\n      content/c.md:6.',
+  )
+  expect(printed('Texts have it: content/faq.yaml:3; content/b.md:5.')).toContain(
+    'Texts have it: content/faq.yaml:3; content/b.md:5.',
+  )
+})

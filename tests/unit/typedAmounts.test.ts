@@ -93,6 +93,10 @@ describe('where the text does not say whose figure it is, those of ours are name
       'The 240Hz price is 1099 rupees.',
       "for “Warrior's Grind, 240hz price”, write ${packages.warriors-grind.240hz.price}. If",
     ],
+    [
+      'Book one hour for ₹110 on 240Hz.',
+      ': for “Quick Respawn, 240hz perHour”, write ${packages.quick-respawn.240hz.perHour}; for “Quick',
+    ],
     ['पंधरा तासांसाठी फक्त ₹१,०९९.', 'write ${packages.warriors-grind.240hz.price}. If'],
     // Not that of a setup at home, which the text does not speak of.
     ['The prize is Rs 10,000.', ': for “Valorant, prize”, write ${tournaments.valorant.prize}. If'],

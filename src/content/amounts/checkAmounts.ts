@@ -11,7 +11,15 @@
 import { parse } from 'node:path'
 import type { Messages } from '../../diagnostics/messages.ts'
 import { capitalized } from '../../text.ts'
-import { isFact, type KnownAmount, type KnownAmounts, keyOf, namedIn, sharesWord } from './knownAmounts.ts'
+import {
+  bestFirst,
+  isFact,
+  type KnownAmount,
+  type KnownAmounts,
+  keyOf,
+  namedIn,
+  sharesWord,
+} from './knownAmounts.ts'
 import { otherHours } from './saidHours.ts'
 import { otherBeginning, otherTimeOfOnlyOne } from './startTimes.ts'
 import type { AmountsOfFile, TypedAmount } from './typedAmounts.ts'
@@ -82,7 +90,8 @@ function explain(amount: TypedAmount, file: string, known: KnownAmounts): Findin
     const mayBe = (one: KnownAmount) =>
       isContact(one) || ((one.type !== 'money' || !isFact(one)) && sharesWord(amount.sentence, one))
     const ours = equal.filter((one) => !named.includes(one) && mayBe(one))
-    return alternatives([...named, ...ours], equal.length > 0, amount, file, known)
+    const options = [named, ours].flatMap((some) => bestFirst(amount.sentence, some))
+    return alternatives(options, equal.length > 0, amount, file, known)
   }
   return undefined
 }

@@ -120,13 +120,23 @@ export function namedIn(text: string): (amount: KnownAmount) => boolean {
  * Whether a text has a word of what describes a value, which is not short: the same figure alone says nothing. A text in another
  * script has no such words.
  */
-export function sharesWord(text: string, { description }: KnownAmount): boolean {
-  if (/[\u0900-\u097f]/.test(text)) return true
+export const sharesWord = (text: string, amount: KnownAmount): boolean =>
+  /[\u0900-\u097f]/.test(text) || wordsShared(text, amount).length > 0
+
+/** Sorts values by how well they fit a text: a word with a figure, such as 240Hz, says more than any other. */
+export const bestFirst = (text: string, amounts: readonly KnownAmount[]): KnownAmount[] => {
+  const fit = (amount: KnownAmount) =>
+    wordsShared(text, amount).reduce((sum, word) => sum + (/\d/.test(word) ? 2 : 1), 0)
+  return amounts.toSorted((one, other) => fit(other) - fit(one))
+}
+
+/** The words of what describes a value that a text has, but for short ones. */
+function wordsShared(text: string, { description }: KnownAmount): string[] {
   const said = wordsOf(text.replaceAll(/\$\{[^{}\n]*\}/g, '')).split(' ')
   const inWords = description.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
   return wordsOf(inWords)
     .split(' ')
-    .some((word) => word.length > 3 && said.some((one) => startsAlike(one, word)))
+    .filter((word) => word.length > 3 && said.some((one) => startsAlike(one, word)))
 }
 
 /** Whether a value is one of facts.yaml, which may be that of somebody else. */

@@ -28,7 +28,7 @@ export function report(messages: readonly VFileMessage[], lineOf: LineOf): strin
 
 function entryOf(message: VFileMessage, lineOf: LineOf): string {
   const place = placeText(message.file, message.line, message.column)
-  const lines = [`  ${place}  ${severityOf(message)}  ${message.reason}`]
+  const lines = [`  ${place}  ${severityOf(message)}  ${withPlacesOnLines(message.reason)}`]
   const excerpt = message.file && message.line ? lineOf(message.file, message.line) : undefined
   if (excerpt !== undefined) lines.push(...quote(excerpt, message.line ?? 1, message.column ?? 1))
   if (message.note) lines.push(`    → ${message.note}`)
@@ -37,6 +37,20 @@ function entryOf(message: VFileMessage, lineOf: LineOf): string {
     lines.push(`    The ${corrected.length === 1 ? 'line as it' : 'lines as they'} should be:`, ...corrected)
   }
   return lines.join('\n')
+}
+
+const beginsWithPlace = /^[^\s:]+\.(?:yaml|md):\d/
+
+/** Puts each of three or more places in files, “content/faq.yaml:3, 12; content/seo/home.md:5; …”, on a line of its own. */
+function withPlacesOnLines(reason: string): string {
+  const [first = '', ...others] = reason.split('; ')
+  if (others.filter((part) => beginsWithPlace.test(part)).length < 2) return reason
+  const before = first.lastIndexOf(': ') + 1
+  const isPlace = beginsWithPlace.test(first.slice(before).trim())
+  return [
+    isPlace ? `${first.slice(0, before)}\n      ${first.slice(before).trim()}` : first,
+    ...others.map((part) => `;${beginsWithPlace.test(part) ? '\n      ' : ' '}${part}`),
+  ].join('')
 }
 
 /** The line with a caret below the column; a long line is cut around it. */

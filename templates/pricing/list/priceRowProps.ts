@@ -43,7 +43,11 @@ export function priceRowProps(
         name: tier,
         price,
         perHour: format.money(sold.perHour),
-        ...notesOf(sold, { tier: id, package: entry.id }, { content, packages, labels, today }),
+        ...notesOf(
+          sold,
+          { tier: id, package: entry.id, days: entry.days },
+          { content, packages, labels, today },
+        ),
         booking: bookingOf(site, message),
       }
     }),

@@ -3,8 +3,7 @@ import { addDays } from '../../../src/content/calendarDates.ts'
 import type { Content } from '../../../src/content/types.ts'
 import type { Data, Pages } from '../../content.ts'
 import { fillBlanks } from '../../parts/blanks.ts'
-import { isOn } from './period.ts'
-import { type Discount, isFor, type Price } from './pricesOfDay.ts'
+import { type Discount, lowersOn, type Price, type Sold } from './pricesOfDay.ts'
 
 export interface PriceNotes {
   /** The price without the discount, as printed. */
@@ -18,10 +17,10 @@ export interface PriceNotes {
 /** A next price is printed this many days before it counts. */
 const daysBefore = 14
 
-/** @param sold the ids of what the price belongs to, by which discounts name it */
+/** @param sold what the price belongs to */
 export function notesOf(
   { discount, next }: Price,
-  sold: { tier: string; package: string },
+  sold: Sold,
   {
     content,
     packages,
@@ -40,7 +39,7 @@ export function notesOf(
     next !== undefined &&
     next.from > today &&
     next.from <= addDays(today, daysBefore) &&
-    !packages.discounts.some((other) => isOn(other, next.from) && isFor(other, sold))
+    !packages.discounts.some((other) => lowersOn(next.from, other, sold))
   return {
     regular: discount && format.money(discount.regularPrice),
     discount: discount && discountText(discount, content),

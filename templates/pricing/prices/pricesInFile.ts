@@ -1,7 +1,7 @@
 import type { Content } from '../../../src/content/types.ts'
 import type { Path } from '../../../src/diagnostics/positions.ts'
 import type { Data } from '../../content.ts'
-import type { Price } from './pricesOfDay.ts'
+import type { Price, Sold } from './pricesOfDay.ts'
 
 export type Package = Data['packages']['lists'][number]['packages'][number]
 
@@ -11,12 +11,12 @@ export const packagesIn = ({ packages }: Pick<Content, 'packages'>) =>
     list.packages.map((entry, index) => ({ entry, list, path: ['lists', listIndex, 'packages', index] })),
   )
 
-/** A price with its path in packages.yaml, the name of what is sold, and the ids by which discounts name it. */
+/** A price with its path in packages.yaml, the name of what is sold, and what discounts ask of it. */
 export interface PriceInFile {
   price: Price
   name: string
   path: Path
-  sold: { tier: string; package: string }
+  sold: Sold
   /** In hours. */
   duration: number
 }
@@ -25,11 +25,11 @@ export interface PriceInFile {
 export function pricesIn(content: Pick<Content, 'packages'>): PriceInFile[] {
   const consoles = content.packages?.consoles
   return [
-    ...packagesIn(content).flatMap(({ entry: { id, name, duration, tiers }, path }) =>
+    ...packagesIn(content).flatMap(({ entry: { id, name, duration, days, tiers }, path }) =>
       Object.entries(tiers).map(([tier, price]) => ({
         ...{ price, name, duration },
         path: [...path, 'tiers', tier],
-        sold: { tier, package: id },
+        sold: { tier, package: id, days },
       })),
     ),
     ...(consoles?.rates ?? []).map((rate, index) => ({

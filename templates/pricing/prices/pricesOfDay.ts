@@ -3,7 +3,8 @@
  * the result (`onDay` in collections.ts).
  */
 import * as z from 'zod'
-import { isOn } from './period.ts'
+import { addDays } from '../../../src/content/calendarDates.ts'
+import { isForDay, shortWeekdays, weekdayOf } from '../../../src/content/weekdays.ts'
 
 /** A price of the day. */
 export interface Price {
@@ -24,11 +25,19 @@ export interface Discount {
 }
 
 /** What a price belongs to. */
-interface Sold {
+export interface Sold {
   tier: string
   package: string
-  /** In hours. */
-  duration: number
+  /** The days on which it may be used, such as `mon-thu`; all days without them. */
+  days?: string | undefined
+}
+
+/** What a discount is for. */
+interface Discounted {
+  tiers?: readonly string[] | undefined
+  packages?: readonly string[] | undefined
+  from: string
+  until: string
 }
 
 const discountSchema = z.looseObject({
@@ -36,8 +45,8 @@ const discountSchema = z.looseObject({
   percent: z.number(),
   tiers: z.array(z.string()).optional(),
   packages: z.array(z.string()).optional(),
-  from: z.string(),
-  until: z.string(),
+  from: z.iso.date(),
+  until: z.iso.date(),
 })
 
 type WrittenDiscount = z.output<typeof discountSchema>
@@ -50,7 +59,12 @@ const neededOfPackages = z.looseObject({
   lists: z.array(
     z.looseObject({
       packages: z.array(
-        z.looseObject({ id: z.string(), duration: z.number(), tiers: z.record(z.string(), changing) }),
+        z.looseObject({
+          id: z.string(),
+          duration: z.number(),
+          days: z.string().optional(),
+          tiers: z.record(z.string(), changing),
+        }),
       ),
     }),
   ),
@@ -68,8 +82,8 @@ export function pricesOn(written: unknown, day: string): unknown {
   const packages = neededOfPackages.safeParse(written).data
   if (!packages) return written
   const { lists, consoles } = packages
-  const discounts = (packages.discounts ?? []).filter((discount) => isOn(discount, day))
-  const onDay = (price: Price, sold: Sold) => priceOn(day, price, sold, discounts)
+  const onDay = (price: Price, sold: Sold, duration: number) =>
+    priceOn(day, price, sold, duration, packages.discounts ?? [])
   return {
     ...packages,
     lists: lists.map((list) => ({
@@ -79,7 +93,7 @@ export function pricesOn(written: unknown, day: string): unknown {
         tiers: Object.fromEntries(
           Object.entries(tiers).map(([tier, price]) => [
             tier,
-            onDay(price, { tier, package: entry.id, duration: entry.duration }),
+            onDay(price, { tier, package: entry.id, days: entry.days }, entry.duration),
           ]),
         ),
       })),
@@ -87,21 +101,26 @@ export function pricesOn(written: unknown, day: string): unknown {
     ...(consoles && {
       consoles: {
         ...consoles,
-        rates: consoles.rates.map((rate) =>
-          onDay(rate, { tier: consoles.id, package: rate.id, duration: 1 }),
-        ),
+        rates: consoles.rates.map((rate) => onDay(rate, { tier: consoles.id, package: rate.id }, 1)),
       },
     }),
   }
 }
 
-/** The price of a day. @param discounts those of the day */
+/** The price of a day. @param duration in hours @param discounts of any days */
 export const priceOn = (
   day: string,
   price: Price,
   sold: Sold,
+  duration: number,
   discounts: readonly WrittenDiscount[],
-): Price => discounted(regularPrice(price, day), sold, discounts)
+): Price =>
+  discounted(
+    regularPrice(price, day),
+    sold,
+    duration,
+    discounts.filter((discount) => lowersOn(day, discount, sold)),
+  )
 
 /** The price of a day without discounts. */
 export function regularPrice<Written extends Price>(price: Written, day: string): Written {
@@ -125,25 +144,38 @@ export function onLaterDay<Today extends Price>(price: Today, day: string): Toda
  * The price with the best of some discounts, in whole units of the currency, rounded down in favour of the guest; the price of an
  * hour is that divided by the hours, rounded down as in the price list. A price never becomes nothing.
  */
-function discounted(price: Price, sold: Sold, discounts: readonly WrittenDiscount[]): Price {
-  const [best] = discounts
-    .filter((discount) => isFor(discount, sold))
-    .sort((one, other) => other.percent - one.percent)
+function discounted(
+  price: Price,
+  sold: Sold,
+  duration: number,
+  discounts: readonly WrittenDiscount[],
+): Price {
+  const [best] = discounts.toSorted((one, other) => other.percent - one.percent)
   if (!best) return price
-  const { name, from, until, percent } = best
+  const { name, from, percent } = best
+  const until = lastDayFor(best, sold) ?? best.until
   const lower = Math.max(1, Math.floor((price.price * (100 - percent)) / 100))
   return {
     ...price,
     price: lower,
-    ...(price.perHour !== undefined && { perHour: Math.max(1, Math.floor(lower / sold.duration)) }),
+    ...(price.perHour !== undefined && { perHour: Math.max(1, Math.floor(lower / duration)) }),
     discount: { name, from, until, regularPrice: price.price },
   }
 }
 
-/** Whether a discount lowers a price. */
-export const isFor = (
-  { tiers, packages }: { tiers?: readonly string[] | undefined; packages?: readonly string[] | undefined },
-  sold: Pick<Sold, 'tier' | 'package'>,
-): boolean =>
-  (tiers === undefined || tiers.includes(sold.tier)) &&
-  (packages === undefined || packages.includes(sold.package))
+/** Whether a discount ever lowers a price. */
+export const isFor = (discount: Discounted, sold: Sold): boolean => lastDayFor(discount, sold) !== undefined
+
+/** Whether a discount lowers a price on a day: from its first day to the last on which one can use what is sold. */
+export const lowersOn = (day: string, discount: Discounted, sold: Sold): boolean =>
+  discount.from <= day && day <= (lastDayFor(discount, sold) ?? '')
+
+/** The last day of a discount on which one can use what is sold; undefined for one that is not for it, or for none of its days. */
+function lastDayFor({ tiers, packages, from, until }: Discounted, sold: Sold): string | undefined {
+  const isNamed =
+    (tiers === undefined || tiers.includes(sold.tier)) &&
+    (packages === undefined || packages.includes(sold.package))
+  if (!isNamed) return undefined
+  const lastWeek = shortWeekdays.map((_, index) => addDays(until, -index))
+  return lastWeek.find((day) => day >= from && isForDay(sold.days, shortWeekdays[weekdayOf(day)] ?? ''))
+}

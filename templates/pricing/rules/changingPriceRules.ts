@@ -67,10 +67,13 @@ export function checkDiscounts({ content, error }: RuleContext): void {
       error(file, path, { rule: `unknown-${kind}`, reason, remedy: remedyFor(id, field, known) })
     }
     if (unknown.length > 0 || prices.some(({ sold }) => isFor(discount, sold))) continue
-    error(file, [...path, 'packages'], {
+    const areSold = prices.some(({ sold }) => isFor(discount, { ...sold, days: undefined }))
+    error(file, [...path, areSold ? 'from' : 'packages'], {
       rule: 'empty-discount',
-      reason: `“${discount.name}” lowers no price: none of its packages is sold for its tiers.`,
-      remedy: 'Correct the packages or the tiers; or delete the line of one of the two.',
+      reason: `“${discount.name}” lowers no price: none of its packages is ${areSold ? 'for a day from “from” to “until”' : 'sold for its tiers'}.`,
+      remedy: areSold
+        ? 'Correct the days or the packages.'
+        : 'Correct the packages or the tiers; or delete the line of one of the two.',
     })
   }
 }
@@ -144,6 +147,8 @@ function sharedBy(
 ): { price: PriceInFile; from: string; until: string } | undefined {
   const from = one.from > other.from ? one.from : other.from
   const until = one.until < other.until ? one.until : other.until
-  const price = pricesIn(content).find(({ sold }) => isFor(one, sold) && isFor(other, sold))
-  return price && from <= until ? { price, from, until } : undefined
+  const price = pricesIn(content).find(({ sold }) =>
+    [one, other].every((discount) => isFor({ ...discount, from, until }, sold)),
+  )
+  return price && { price, from, until }
 }

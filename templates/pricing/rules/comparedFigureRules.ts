@@ -10,7 +10,7 @@ import { pathKey } from '../../../src/diagnostics/validate/wrongValue.ts'
 import { listed } from '../../../src/diagnostics/words.ts'
 import { pricesIn } from '../prices/pricesInFile.ts'
 import { priceOn } from '../prices/pricesOfDay.ts'
-import { textsComparing } from './comparingTexts.ts'
+import { textsComparing, textsComparingLetter } from './comparingTexts.ts'
 
 type Fact = Content['facts']['facts'][number]
 type Discount = NonNullable<Content['packages']>['discounts'][number]
@@ -38,10 +38,9 @@ export function checkComparedFigures(context: RuleContext): void {
     for (const { field, holds, word } of bounds) {
       const bound = priceOf(fact[field], [...path, field], context, valueAt)
       if (!bound || holds(value, bound.value)) continue
-      const printed = placesInWords(places.get(id) ?? [])
       warning('facts', [...path, 'value'], {
         rule: 'compared-price',
-        reason: `“${label}” is ${money(value)}, no longer ${word} than ${bound.where}, ${money(bound.value)}: a text that says so is wrong now.${printed && ` It is printed in ${printed}.`}`,
+        reason: `“${label}” is ${money(value)}, no longer ${word} than ${bound.where}, ${money(bound.value)}: a text that says so is wrong now.${textsAbout(fact, context, places)}`,
         remedy: `If this figure or the price is wrong, correct it. If both are right, correct the texts that compare them. Delete “${field}” only when no text says any more that this figure is ${word} than that price. ${askOwner(`facts.${id}`)}`,
       })
     }
@@ -53,6 +52,16 @@ const bounds = [
   { field: 'moreThan', holds: (figure: number, price: number) => figure > price, word: 'more' },
   { field: 'lessThan', holds: (figure: number, price: number) => figure < price, word: 'less' },
 ] as const
+
+/** Where a figure is printed, and what compares the price that it is part of without printing it, in words. */
+function textsAbout({ id, label }: Sum, { source }: RuleContext, places: Places): string {
+  const printed = placesInWords(places.get(id) ?? [])
+  const comparing = placesInWords(textsComparingLetter(label, source))
+  return [
+    printed && ` It is printed in ${printed}.`,
+    comparing && ` These lines compare prices, and may mean it: ${comparing}.`,
+  ].join('')
+}
 
 const sumsIn = ({ facts }: Content) =>
   facts.facts.flatMap((fact, index) => (fact.kind === 'money' ? [{ fact, path: ['facts', index] }] : []))
@@ -89,7 +98,7 @@ function valuesOn(
     const found = address.startsWith('packages.') && prices.get(pathKey(value?.path.slice(0, -1) ?? []))
     if (!value || !found || day === undefined || (field !== 'price' && field !== 'perHour')) return value
     const { price, sold, duration } = found
-    return { ...value, value: priceOn(day, price, { ...sold, duration }, discounts)[field] }
+    return { ...value, value: priceOn(day, price, sold, duration, discounts)[field] }
   }
 }
 
@@ -129,7 +138,7 @@ export function checkFiguresToCome(context: RuleContext): void {
   const places = placesOfFigures(context)
   const nexts = pricesIn(content).filter(({ price }) => (price.next?.from ?? today) > today)
   for (const day of new Set(nexts.map(({ price }) => price.next?.from ?? ''))) {
-    const untrue = untrueBetween(valuesOn(context, addDays(day, -1)), valuesOn(context, day), content, places)
+    const untrue = untrueBetween(valuesOn(context, addDays(day, -1)), valuesOn(context, day), context, places)
     const [first] = nexts.filter(({ price }) => price.next?.from === day)
     if (!untrue || !first) continue
     warning('packages', [...first.path, 'next', 'from'], {
@@ -143,8 +152,8 @@ export function checkFiguresToCome(context: RuleContext): void {
     const { name, from, until } = discount
     if (until < today) continue
     const day = from > today ? from : today
-    const figures = untrueBetween(valuesOn(context, day), valuesOn(context, day, discount), content, places)
-    const comparing = placesInWords(textsComparing(discount, context))
+    const figures = untrueBetween(valuesOn(context, day), valuesOn(context, day, discount), context, places)
+    const comparing = placesInWords(textsComparing({ ...discount, from: day }, context))
     if (!figures && !comparing) continue
     const found = [
       figures && {
@@ -171,7 +180,7 @@ function isBroken(sum: Sum, { field, holds }: (typeof bounds)[number], valueAt: 
 }
 
 /** The figures that are right before some prices change, and wrong after, in words, with the texts that print them. */
-function untrueBetween(before: ValueAt, after: ValueAt, content: Content, places: Places) {
+function untrueBetween(before: ValueAt, after: ValueAt, { content, source }: RuleContext, places: Places) {
   const { money } = content.format
   const sums = sumsIn(content).map(({ fact }) => fact)
   const [wantedBefore, wantedAfter] = [before, after].map((valueAt) => wantedOf(sums, valueAt))
@@ -182,11 +191,12 @@ function untrueBetween(before: ValueAt, after: ValueAt, content: Content, places
     if (!isTrue(sum, wantedBefore?.get(sum.id), before) || isTrue(sum, wanted, after)) return []
     const broken = bounds.find((bound) => isBroken(sum, bound, after))
     const change = wanted === sum.value && broken ? `no longer ${broken.word}` : `then ${money(wanted)}`
-    return [{ id: sum.id, words: `“${sum.label}” (${money(sum.value)}, ${change})` }]
+    const texts = [...(places.get(sum.id) ?? []), ...(broken ? textsComparingLetter(sum.label, source) : [])]
+    return [{ texts, words: `“${sum.label}” (${money(sum.value)}, ${change})` }]
   })
   if (untrue.length === 0) return undefined
-  const texts = placesInWords(untrue.flatMap(({ id }) => places.get(id) ?? []))
-  return `${listed(untrue.map(({ words }) => words))}.${texts && ` Texts with them: ${texts}.`}`
+  const texts = placesInWords(untrue.flatMap(({ texts }) => texts))
+  return `${listed(untrue.map(({ words }) => words))}.${texts && ` Texts about them: ${texts}.`}`
 }
 
 /** What figures have to be, by their ids; of one that follows from another, what that has to be counts. */

@@ -1,5 +1,6 @@
 /** Texts that compare prices, or give one price for every tier: what a lower or another price makes untrue. */
 import { findInShownTexts, placesInWords } from '../../../src/content/findInContent.ts'
+import { letterAlone, letteredThingOf } from '../../../src/content/letteredThings.ts'
 import type { ChangeContext, RuleContext } from '../../../src/content/rules/context.ts'
 import type { Source } from '../../../src/content/source.ts'
 import type { Content } from '../../../src/content/types.ts'
@@ -30,6 +31,21 @@ export function textsComparing(discount: Discount, { content, source }: RuleCont
     isLowered(id) &&
     !prices.every(({ sold }) => sold.package !== id || isFor(discount, sold))
   return linesAbout(source, isSplit, isLowered)
+}
+
+const comparesPrices = /\b(?:more|less|cheaper|dearer|higher|lower)\b/i
+
+/**
+ * The lines that compare prices and name by its letter what a figure is about: “A, B and D charge more”, for a figure with the
+ * label “Centre A: one hour”.
+ */
+export function textsComparingLetter(label: string, source: Source) {
+  const { letter } = letteredThingOf(label) ?? {}
+  if (letter === undefined) return []
+  const name = letterAlone(letter)
+  return findInShownTexts(source, (line) => (comparesPrices.test(line) ? line.matchAll(name) : [])).map(
+    ({ place }) => place,
+  )
 }
 
 /** Warns of texts that give one price of a package for every tier, once a change made its prices different. */

@@ -1,5 +1,6 @@
 /** The rules about prices. */
 import type { ChangeRule, Rule } from '../../../src/content/rules/context.ts'
+import { checkChangedSpecials } from './changedSpecialRule.ts'
 import {
   checkDiscounts,
   checkHighDiscounts,
@@ -32,4 +33,4 @@ export const pricingRules: readonly Rule[] = [
   checkPassesOnShorterDays,
 ]
 
-export const pricingChangeRules: readonly ChangeRule[] = [checkSplitPrices]
+export const pricingChangeRules: readonly ChangeRule[] = [checkSplitPrices, checkChangedSpecials]

@@ -7,6 +7,19 @@ const reference = String.raw`\$\{packages\.([\w-]+)\.(?:[\w-]+\.)?perHour\}`
 const words = String.raw`\b(?:cheapest|lowest)\b`
 const lowest = new RegExp(`${words}[^.!?$]{0,80}${reference}|${reference}[^.!?$]{0,80}${words}`, 'gi')
 
+const downTo = new RegExp(String.raw`\b(?:passes|packages|hours|prices|rates) down to ${reference}`, 'gi')
+/** What “down to” is about where it is not about all packages. */
+const someOnly = /\$\{packages\.|\b(?:week(?:day|end)s?|\w+days?|mornings?|nights?|evenings?)\b/i
+
+/** Whether “passes down to ₹49 an hour” is about all packages: what is before it refers to none, and names no days. */
+function isAboutAll({ match, text }: { match: RegExpExecArray; text: string }): boolean {
+  const [clause = ''] = text
+    .slice(0, match.index)
+    .split(/[.,:;!?]\s|\n\n/)
+    .slice(-1)
+  return !someOnly.test(clause)
+}
+
 /** Warns of a text that gives the hour of a package as the cheapest, while that of another one costs less. */
 export function checkLowestHour({ content, source, messages, where }: RuleContext): void {
   const hours = packagesIn(content).flatMap(({ entry, path }) => {
@@ -16,7 +29,11 @@ export function checkLowestHour({ content, source, messages, where }: RuleContex
   const [best] = hours.toSorted((a, b) => a.perHour - b.perHour)
   if (!best) return
   const { money } = content.format
-  for (const { place, match } of findAcrossLines(source, '${packages.', lowest)) {
+  const texts = [
+    ...findAcrossLines(source, '${packages.', lowest),
+    ...findAcrossLines(source, '${packages.', downTo).filter(isAboutAll),
+  ]
+  for (const { place, match } of texts) {
     const found = hours.find(({ entry }) => entry.id === (match[1] ?? match[2]))
     if (!found || found.perHour <= best.perHour) continue
     messages.warning({

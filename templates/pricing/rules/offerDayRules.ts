@@ -1,5 +1,5 @@
 import type { RuleContext } from '../../../src/content/rules/context.ts'
-import type { Source } from '../../../src/content/source.ts'
+import { shownTexts } from '../../../src/content/shownTexts.ts'
 import type { Content } from '../../../src/content/types.ts'
 import type { Finding } from '../../../src/diagnostics/messages.ts'
 import { lineRangeOf, type Path } from '../../../src/diagnostics/positions.ts'
@@ -14,7 +14,7 @@ import type { YamlText } from '../../../src/yaml/parse.ts'
 export function checkDaysOfOffers({ content, source, yamlOf, warning, today = '' }: RuleContext): void {
   const isComing = (day: string) => today !== '' && day > today
   const offers = offersIn(content).filter(({ from = '', until }) => isComing(from) || until !== undefined)
-  const texts = offers.length > 0 ? textsOf(source) : []
+  const texts = offers.length > 0 ? shownTexts(source) : []
   for (const { id, name, from = '', until, file, path } of offers) {
     const yaml = yamlOf(file)
     const own = yaml && lineRangeOf(yaml, path)
@@ -101,7 +101,7 @@ function figuresOf(yaml: YamlText | undefined, path: Path): readonly string[] {
 }
 
 /** The references to figures that are what a special leaves to pay of the price of a console, or of a sum of its hours. */
-function figuresWith(special: string, { packages, facts }: Pick<Content, 'packages' | 'facts'>) {
+export function figuresWith(special: string, { packages, facts }: Pick<Content, 'packages' | 'facts'>) {
   const { rates = [], specials = [] } = packages?.consoles ?? {}
   const { afterHours = 0, freeHours = 0, percentOff = 0 } = specials.find(({ id }) => id === special) ?? {}
   const paid = freeHours > 0 ? afterHours / (afterHours + freeHours) : (100 - percentOff) / 100
@@ -119,24 +119,3 @@ const anyDate = new RegExp(writtenDate, 'gi')
 /** Whether a text has a day, with or without a year, or the reference to it. */
 const namesDay = (text: string, day: string, reference: string) =>
   text.includes(reference) || [...text.matchAll(anyDate)].some(([date]) => day.endsWith(isoDate(date)))
-
-/**
- * The texts of all files that visitors see: each field of YAML and each paragraph of Markdown, with its first line. Those of
- * questions.yaml are not shown, and README.md explains references.
- */
-function textsOf({ folder, files }: Source) {
-  const paths = [...files.keys()].filter(
-    (path) =>
-      /\.(yaml|md)$/.test(path) && !/README\.md$/.test(path) && /^(?!questions\.yaml$)[a-z]/.test(path),
-  )
-  return paths.flatMap((path) => {
-    let line = 1
-    const text = new TextDecoder().decode(files.get(path)).replaceAll('\r', '')
-    const end = path.endsWith('.md') ? /\n(?=\n)/ : /\n(?= *(?:- +)*[\w-]+:(?:\s|$)| *- )/
-    return text.split(end).map((written) => {
-      const first = line
-      line += written.split('\n').length
-      return { file: `${folder}/${path}`, line: first, written }
-    })
-  })
-}
