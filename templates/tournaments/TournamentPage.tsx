@@ -54,17 +54,17 @@ export function TournamentPage(props: TournamentPageProps) {
         <p className="tournament-facts">
           <strong>{tournament.day}</strong>, {tournament.time}. {tournament.format}.
         </p>
-        <div className="calendar-links">
-          <ShareButton words={words} title={tournament.title} url={url} />{' '}
-          {/* No download attribute: phones would keep a file instead of opening their calendar. */}
-          <a href={calendar.file} type="text/calendar">
-            <Icon name="calendar-plus" />
-            {listLabels.calendar.addLabel}
-          </a>
-          <ShareStatus words={words} url={url} />
-        </div>
       </PageHeader>
       <NextDate {...props} following={following} />
+      <div className="calendar-links tournament-links">
+        <ShareButton words={words} title={tournament.title} url={url} />{' '}
+        {/* No download attribute: phones would keep a file instead of opening their calendar. */}
+        <a href={calendar.file} type="text/calendar">
+          <Icon name="calendar-plus" />
+          {listLabels.calendar.addLabel}
+        </a>
+        <ShareStatus words={words} url={url} />
+      </div>
       {later.length > 0 && (
         <Section id="dates" heading={labels.datesHeading} className="next-dates split">
           <p className="calendar-links split__beside">
