@@ -6,11 +6,12 @@ import { type ShownText, shownTexts } from '../content/shownTexts.ts'
 import type { Source } from '../content/source.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import type { RenderedSite } from '../renderedSite.ts'
-import { escapeRegExp } from '../text.ts'
 import { listsOfNames, otherFiles } from './namesInTexts.ts'
 
 type Compared = Pick<RenderedSite, 'definition' | 'source' | 'messages'>
 
+/** `360Hz`, or a reference to an entry; with “up to” before it or not. */
+const figures = /(\bup to )?(?:\$\{(\w+\.\w+)\.[^{}\n]*\}|\b(\d+[a-z]+)\b)/gi
 const highest = /\b(?:fastest|quickest|highest)\b/i
 
 /** Warns of texts that call the highest figure of a list so, “Fastest display: 360Hz”, once a change adds a higher one. */
@@ -21,14 +22,13 @@ export function reportNewHighest({ definition, source, messages }: Compared, ear
     const old = before.find((one) => one.path === path && one.unit === unit)
     if (!old || old.figure >= figure) continue
     const id = `${old.figure}${unit}`
-    const written = String.raw`(?:\$\{${escapeRegExp(`${file}.${id}`)}\.[^{}]*\}|\b${id}\b)`
-    const named = new RegExp(written, 'i')
-    const upTo = new RegExp(String.raw`\bup to ${written}`, 'i')
-    const places = texts.filter(
-      (text, index) =>
-        named.test(text.written) &&
-        (upTo.test(text.written) || highest.test(text.written) || isBelow(text, texts[index - 1], highest)),
-    )
+    const places = texts.filter((text, index) => {
+      const named = [...text.written.matchAll(figures)].filter(
+        ([, , entry, typed]) => entry === `${file}.${id}` || typed?.toLowerCase() === id,
+      )
+      const isHighest = highest.test(text.written) || isBelow(text, texts[index - 1], highest)
+      return named.some(([, upTo]) => isHighest || upTo)
+    })
     if (places.length === 0) continue
     messages.warning({
       file: `${source.folder}/${file}.yaml`,
@@ -49,13 +49,13 @@ function highestIn(of: Source, { collections }: Compared['definition']) {
     .filter(([file]) => !file.startsWith('pages/') && !otherFiles.includes(file))
     .flatMap(([file, opened]) =>
       [...listsOfNames(opened.written(), false)].flatMap(([path, names]) => {
-        const figures = names.flatMap(({ id = '' }) => {
+        const ofIds = names.flatMap(({ id = '' }) => {
           const [, figure, unit] = /^(\d+)([a-z]+)$/.exec(id) ?? []
           return figure === undefined || unit === undefined ? [] : { figure: Number(figure), unit }
         })
-        return [...new Set(figures.map(({ unit }) => unit))].map((unit) => ({
+        return [...new Set(ofIds.map(({ unit }) => unit))].map((unit) => ({
           ...{ file, path: `${file}${path}`, unit },
-          figure: Math.max(...figures.flatMap((one) => (one.unit === unit ? one.figure : []))),
+          figure: Math.max(...ofIds.flatMap((one) => (one.unit === unit ? one.figure : []))),
         }))
       }),
     )

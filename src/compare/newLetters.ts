@@ -21,14 +21,14 @@ export function reportNewLetters({ definition, source, messages }: Compared, ear
   for (const { file, noun, letters } of lettersIn(source, definition)) {
     const old = before.find((one) => one.file === file && one.noun === noun)?.letters ?? []
     if (old.length < leastNamed) continue
-    const range = new RegExp(`\\b${old[0]}(?: to |–)${old.at(-1)}\\b`)
+    const ranges = [' to ', '–'].map((to) => `${old[0]}${to}${old.at(-1)}`)
     for (const letter of letters.filter((one) => !old.includes(one))) {
       const places = texts.filter(({ file: path, written }) => {
         const isNamed = (one: string) => letterAlone(one).test(written)
         return (
           path !== `${source.folder}/${file}.yaml` &&
           !isNamed(letter) &&
-          (range.test(written) || old.every(isNamed))
+          (ranges.some((range) => written.includes(range)) || old.every(isNamed))
         )
       })
       if (places.length === 0) continue
