@@ -19,8 +19,9 @@ interface Props extends GallerySectionProps {
   isFirstScreen?: boolean
 }
 
-/** How wide its pictures are. */
-export const gallerySizes = '100vw'
+/** How wide a picture of its page is before it is cropped to the height of the stage (gallery.css). */
+export const gallerySizes = ({ width, height }: Picture) =>
+  `(min-width: 60rem) 100vw, max(100vw, ${(width / height).toFixed(1)} * min(113vw, 60vh))`
 
 /**
  * All pictures in a row that scrolls, and thumbnails that lead to each (spec section 2, "Gallery"). The script adds
@@ -63,7 +64,11 @@ export function GallerySection({ isFirstScreen = false, labels, items }: Props) 
               <li key={title} id={`gallery-${index + 1}`}>
                 <figure>
                   {picture && (
-                    <Photo picture={picture} sizes={gallerySizes} main={isFirstScreen && index === 0} />
+                    <Photo
+                      picture={picture}
+                      sizes={isFirstScreen ? gallerySizes(picture) : '100vw'}
+                      main={isFirstScreen && index === 0}
+                    />
                   )}
                   <figcaption>
                     <Spaced>

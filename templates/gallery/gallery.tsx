@@ -14,7 +14,7 @@ export const gallery: MakePages = (context) => {
   return {
     path: '/gallery',
     metadata: pages.gallery,
-    mainPicture: picture && { picture, sizes: gallerySizes },
+    mainPicture: picture && { picture, sizes: gallerySizes(picture) },
     content: <GalleryPage frame={frameProps(context, pages.gallery)} section={section} />,
     jsonLd: {
       page: {
