@@ -95,6 +95,16 @@ test('the page of a match says that it is on; once it is over, the next date tak
   await expect(page.locator('.date-strip time').first()).toBeHidden()
 })
 
+test.describe('on a phone', () => {
+  test.use(phone)
+  for (const path of ['/tournaments/valorant', '/tournaments/monthly-championship'])
+    test(`the prize is on the first screen of ${path}`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(at(path))
+      await expect(page.locator('.next-date .tournament__figure').first()).toBeInViewport({ ratio: 1 })
+    })
+})
+
 test('no part of a match is a live region', async ({ page }) => {
   await openAt(page, at('/tournaments'), '2026-11-27T12:00')
   await expect(page.locator('main :is([role=status], [role=alert], [aria-live])')).toHaveCount(0)
