@@ -1,4 +1,5 @@
 /** Texts of several lines, below `|` and `>`. */
+import { limits } from '../limits.ts'
 import { dividedWord, hyphensOfDividedWords } from '../markdown/lint/dividedWords.ts'
 import { secondOfList } from '../markdown/lint/listMarks.ts'
 import { beginsText, type Line, readLine, valueColumn } from './lines.ts'
@@ -77,6 +78,9 @@ function checkText({ header, field, lines }: Text, report: Report) {
       report(line, leftOfText(line, spaces, first))
   if (header.value.startsWith('>')) {
     checkFolded(header, lines.slice(begin), first, report)
+    // What is longer is not read, and has a message of its own.
+    const length = written.reduce((sum, { line }) => sum + line.line.length, 0)
+    if (length > limits.value) return
     for (const [index, { line }] of written.entries()) {
       const [at] = hyphensOfDividedWords(`${line.line}\n${written[index + 1]?.line.line ?? ''}`)
       if (at !== undefined) report(line, { at, ...dividedWord })
