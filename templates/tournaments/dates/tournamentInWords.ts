@@ -217,7 +217,10 @@ function actionsOf(
   const isUsual = changeOf(date, tournament, labels, content) === undefined
   const next = following && {
     kind: 'next' as const,
-    label: `${labels.nextLabel} ${format.date(following.first, 'day')}`,
+    label: [
+      `${labels.nextLabel} ${format.date(following.first, 'day')}`,
+      ...(hasOtherHours(following, tournament) ? [timeOf(following.time, context)] : []),
+    ].join(', '),
     href: pages.tournament && `${tournamentPath(id)}#dates`,
   }
   const nextIn = (...states: StateText['in'][number][]) => (next ? [{ in: states, ...next }] : [])
