@@ -29,7 +29,7 @@ export function checkBranchTexts({ content, yamlOf, messages, references }: Rule
         if (location[field] === undefined || text.includes(`\${${own}`)) continue
         const meant = `${own}${time ?? part ?? ''}`
         const value = references.values.get(meant)?.value
-        // “Log off in Hinjewadi, log in in Wakad”: with the address of the branch, it would say the same place twice.
+        // “Log off in the new town, log in in the old one”: with the address of the branch, it would say the same place twice.
         const isTwice = address && [location.name, value].some((name) => text.includes(String(name)))
         messages.warning({
           file: yaml.file,

@@ -6,7 +6,7 @@
  *
  * Percentages, single times and numbers with a unit are only reported when they equal a value of what the text speaks of, or
  * of the site, because texts also mention screens, games and distances; and a time or a percentage that contradicts what the
- * sentence names: “BGMI starts at 7 PM”.
+ * sentence names: “The cup starts at 7 PM”.
  */
 import { parse } from 'node:path'
 import type { Messages } from '../../diagnostics/messages.ts'
@@ -96,7 +96,7 @@ function explain(amount: TypedAmount, file: string, known: KnownAmounts): Findin
   return undefined
 }
 
-/** The entry that a text is a part of, such as `tournaments.valorant`. */
+/** The entry that a text is a part of, such as `tournaments.cup`. */
 const ownEntryOf = ({ entry }: TypedAmount, file: string) => entry && `${parse(file).name}.${entry}`
 
 /** Whether an amount means the same wherever it stands. */
@@ -215,7 +215,7 @@ function toFacts(amount: TypedAmount, file: string, known: KnownAmounts): string
   return `write \${facts.${id}} here, and paste this line below “facts:” in facts.yaml, with two spaces before it: ${line}`
 }
 
-/** The first words of the name of a file: `ps5-gaming-wakad`. */
+/** The first words of the name of a file: `choosing-a-pad`. */
 const wordsOfFile = (file: string) => parse(file).name.split('-').slice(0, 3).join('-')
 
 function kindAndValue({ type, value, written }: TypedAmount): string {

@@ -40,7 +40,7 @@ const occasion = new RegExp(
 
 /**
  * The hours of the only thing with hours that a sentence refers to or names, where it has another time than these, and no
- * words that may make it another one: “${tournaments.bgmi.name} (${tournaments.bgmi.repeats}): …, 7 PM”.
+ * words that may make it another one: “${tournaments.cup.name} (${tournaments.cup.repeats}): …, 7 PM”.
  */
 export function otherTimeOfOnlyOne(
   amount: TypedAmount,

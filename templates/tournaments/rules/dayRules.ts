@@ -119,7 +119,7 @@ const linesWithDays = (source: Source) =>
     return found ? [found] : []
   })
 
-/** “The Valorant cup is on Friday”, “Valorant: every Friday”, “Friday is Valorant night”, with its place. */
+/** “The chess cup is on Friday”, “Chess: every Friday”, “Friday is chess night”, with its place. */
 function otherDaysElsewhere(
   { id, name, repeats, exceptions = [] }: Tournament,
   lines: ReturnType<typeof linesWithDays>,
