@@ -18,7 +18,7 @@ import { reportChanges } from './src/compare/reportChanges.ts'
 import { dateIn } from './src/content/calendarDates.ts'
 import { type LoadedData, loadYamlFiles } from './src/content/loadYamlFiles.ts'
 import { contentOn, publishedOn } from './src/content/publish.ts'
-import { checkLeftovers, checkRules } from './src/content/rules/index.ts'
+import { checkRules, checkUnusedImagesAndTypedAmounts } from './src/content/rules/index.ts'
 import { hideCoveredWarnings, reportOpenPoints } from './src/content/rules/openPoints.ts'
 import { readSource } from './src/content/source.ts'
 import { Messages } from './src/diagnostics/messages.ts'
@@ -108,7 +108,7 @@ function checkTextsAndRules(
   checkRules(checked, rules)
   if (messages.hasErrors) hideCoveredWarnings(checked)
   return messages.stage(() => {
-    checkLeftovers(checked)
+    checkUnusedImagesAndTypedAmounts(checked)
     return written
   })
 }

@@ -26,7 +26,7 @@ import { pricesOn } from './pricing/prices/pricesOfDay.ts'
 import { packagesSchema } from './pricing/schema.ts'
 import { eventsPage, tournamentPage, tournamentsPage } from './tournaments/pageSchema.ts'
 import { tournamentsSchema } from './tournaments/schema.ts'
-import { defaultWords, wordsSchema } from './words.ts'
+import { defaultWords, wordsSchema } from './wordsSchema.ts'
 
 const { facts, images, questions, redirects } = generatorFiles
 

@@ -5,9 +5,9 @@ import { generator } from '../generatorVersion.ts'
 import { readFolder } from '../readFiles.ts'
 import type { Site } from '../siteFiles.ts'
 import { targets } from './browsers.ts'
+import { importsInLayers } from './cssLayers.ts'
 import { hashedName } from './hashedName.ts'
 import { withFallbacks } from './olderCssValues.ts'
-import { stylesheet } from './stylesheet.ts'
 
 /** Each entry point becomes one file, so that a page needs one request. */
 const entryPoints = {
@@ -66,7 +66,7 @@ async function runEsbuild(root: string): Promise<Record<string, string>> {
   const styles = await build({
     ...options,
     absWorkingDir: root,
-    stdin: { contents: stylesheet(root), resolveDir: root, loader: 'css' },
+    stdin: { contents: importsInLayers(root), resolveDir: root, loader: 'css' },
   })
   const { outputFiles } = await build({
     ...options,

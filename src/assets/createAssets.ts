@@ -5,8 +5,8 @@ import type { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
 import type { Site } from '../siteFiles.ts'
 import { bundleAssets } from './bundle.ts'
+import { paletteOf, withAccent } from './palette.ts'
 import { drawSiteIcons, readLogo } from './siteIcons.ts'
-import { paletteOf, withAccent } from './styles.ts'
 
 /**
  * Bundles scripts and styles, draws icons, reads the logo.

@@ -2,8 +2,8 @@
  * The picture that a link to a page shows in a chat: words on an ink panel with the brand's slanted edge, and the
  * photograph beside it. All sizes in pixels.
  */
-import { missingIn, setWords } from './lettering.ts'
-import type { Palette } from './styles.ts'
+import { charactersWithoutGlyph, drawText } from './drawnText.ts'
+import type { Palette } from './palette.ts'
 
 /** The size that chats and networks expect (Open Graph; spec section 3). */
 export const shareSize = { width: 1200, height: 630 }
@@ -48,7 +48,7 @@ ${bar(margin, 530, 14, 36, colours.accent)}
     colour: string,
   ) => {
     const box = { width: Math.floor(edgeAt(bottom) - left - air), height: bottom - top, largest }
-    const set = await setWords(await drawablePart(text), box, colour)
+    const set = await drawText(await drawablePart(text), box, colour)
     return set ? [{ input: set.input, left, top }] : []
   }
   const { title, kicker, details, brand } = text
@@ -66,7 +66,7 @@ const bar = (x: number, y: number, width: number, height: number, colour: string
 
 /** The text without characters that the font lacks, such as emoji; empty if the font lacks a letter. */
 async function drawablePart(text: string): Promise<string> {
-  const missing = await missingIn(text)
+  const missing = await charactersWithoutGlyph(text)
   if (missing.some((character) => /[\p{L}\p{M}\p{N}]/u.test(character))) return ''
   return [...text.normalize()]
     .filter((character) => !missing.includes(character))

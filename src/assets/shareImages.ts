@@ -13,12 +13,12 @@ import type { ShareImage } from '../render/Document.tsx'
 import type { Picture } from '../render/Picture.tsx'
 import type { Page, ShareCard } from '../render/page.ts'
 import { type Site, textOf } from '../siteFiles.ts'
+import { charactersWithoutGlyph } from './drawnText.ts'
 import { displayFontFile } from './fonts.ts'
 import { hashedName } from './hashedName.ts'
-import { missingIn } from './lettering.ts'
+import type { Palette } from './palette.ts'
 import { upright } from './photograph.ts'
 import { type CardText, drawCard, photoArea, shareSize } from './shareCard.ts'
-import type { Palette } from './styles.ts'
 
 export type ShareImages = Awaited<ReturnType<typeof createShareImages>>
 
@@ -87,7 +87,7 @@ export async function createShareImages(
       ? new Uint8Array()
       : await inCache(key, '.jpg', async () => encoded(await drawn(text, photograph, palette)))
     const missing = await inCache(key, '.missing.txt', async () =>
-      Buffer.from(`${(await missingIn(Object.values(text).join(''))).join(' ')}\n`),
+      Buffer.from(`${(await charactersWithoutGlyph(Object.values(text).join(''))).join(' ')}\n`),
     )
     reportMissing(textOf(missing).trim(), shareCard, source, messages)
     cards.set(path, publish(shareCard.stem, bytes, shareCard.alt))

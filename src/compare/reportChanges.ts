@@ -5,8 +5,8 @@ import type { Problem } from '../diagnostics/messages.ts'
 import { listed } from '../diagnostics/words.ts'
 import type { Options } from '../options.ts'
 import type { RenderedSite } from '../renderedSite.ts'
+import { reportAnsweredPlaceholders } from './answeredPlaceholders.ts'
 import { compileEarlier } from './compileEarlier.ts'
-import { reportFilledExamples } from './filledExamples.ts'
 import { reportLostAddresses } from './lostAddresses.ts'
 import { reportNewHighest } from './newHighest.ts'
 import { reportNewLetters } from './newLetters.ts'
@@ -34,7 +34,7 @@ export function reportChanges(
   reportNewLetters(rendered, source)
   reportNewHighest(rendered, source)
   reportOldCounts(rendered, source)
-  reportFilledExamples(rendered, source)
+  reportAnsweredPlaceholders(rendered, source)
   const before = compileEarlier(source, rendered.source, (state) => compile({ definition, ...state }, today))
   if (!before || before.replaced.size > 0) messages.warning(notCompared(source.folder, before?.replaced))
   if (!before) return undefined

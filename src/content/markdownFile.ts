@@ -8,12 +8,12 @@ import { renderMarkdown } from '../markdown/render.ts'
 import { correctedLine } from '../yaml/lines.ts'
 import type { MoneyPatterns } from './amounts/moneyPatterns.ts'
 import { typedAmountsIn, typedAmountsInYaml } from './amounts/typedAmounts.ts'
-import { emptySummary, summarize } from './fileSummary.ts'
 import { type MarkdownFile, splitFrontMatter } from './frontMatter.ts'
 import type { References } from './references.ts'
 import { checkFileRules } from './rules/index.ts'
 import { findWrongDates } from './rules/weekdayOfDate.ts'
 import { readText, type Source } from './source.ts'
+import { emptySummary, summarize } from './summaryForRules.ts'
 
 /** What reading texts needs besides a path: the files, the values that texts refer to, and how sums are written. */
 export interface Reading {

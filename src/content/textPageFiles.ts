@@ -2,7 +2,7 @@
  * The files of text pages, which are pages made of one Markdown file: guides in `content/posts/`, and pages in Markdown in
  * `content/pages/`. The name of the file is the slug.
  */
-import { freeName } from '../diagnostics/freeName.ts'
+import { availableName } from '../diagnostics/availableName.ts'
 import { slugOf } from '../diagnostics/hints/addresses.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import { markdownPaths, type Source } from './source.ts'
@@ -63,7 +63,7 @@ function explainName(path: string, folder: Folder, { files }: Source) {
   const slug = slugOf(name) || example
   const isTaken = (other: string) =>
     files.has(`${folder}/${other}.md`) || files.has(`${folder}/${other}.yaml`)
-  const good = `${freeName(slug, isTaken)}.md`
+  const good = `${availableName(slug, isTaken)}.md`
   const taken = isTaken(slug) ? ` There is another ${one} of the name ${slug}.` : ''
   if (subfolder)
     return {

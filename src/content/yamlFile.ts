@@ -6,11 +6,11 @@ import { type ParsedYaml, parseOnce, type YamlText, yamlText } from '../yaml/par
 import type { MoneyPatterns } from './amounts/moneyPatterns.ts'
 import { type TypedAmount, typedAmountsInYaml } from './amounts/typedAmounts.ts'
 import type { Collection } from './collections.ts'
-import { type FileSummary, summarize } from './fileSummary.ts'
 import { collectReferableValues, type ReferableValues } from './referableValues.ts'
 import type { References } from './references.ts'
 import { checkFileRules } from './rules/index.ts'
 import { readText, type Source } from './source.ts'
+import { type FileSummary, summarize } from './summaryForRules.ts'
 
 interface CheckedData {
   /** The output of its schema; undefined for data with mistakes. */

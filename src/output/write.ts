@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, write
 import { basename, dirname, join } from 'node:path'
 import type { Messages } from '../diagnostics/messages.ts'
 import { bytesOf, type Site } from '../siteFiles.ts'
-import { reportWriteError, targetOf } from './target.ts'
+import { replaceableFolder, reportWriteError } from './replaceableFolder.ts'
 
 /**
  * Replaces a folder by the site. If that is impossible, a message reports why, and the old site stays.
@@ -19,7 +19,7 @@ export function writeSite(
   sources: readonly string[],
   messages: Messages,
 ): void {
-  const target = targetOf(directory, sources, messages)
+  const target = replaceableFolder(directory, sources, messages)
   if (target === undefined) return
   const next = `${target}.next-${process.pid}`
   try {

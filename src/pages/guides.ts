@@ -2,10 +2,10 @@
 
 import { hashOf } from '../cache.ts'
 import type { AmountsOfFile, TypedAmount } from '../content/amounts/typedAmounts.ts'
-import type { CheckedFile, FileSummary } from '../content/fileSummary.ts'
 import type { LoadedData } from '../content/loadYamlFiles.ts'
 import { guideSchema } from '../content/schema/markdownFiles.ts'
 import type { Source } from '../content/source.ts'
+import type { CheckedFile, FileSummary } from '../content/summaryForRules.ts'
 import { listTextPages, type TextPageFile } from '../content/textPageFiles.ts'
 import type { Guide } from '../content/types.ts'
 import { Messages } from '../diagnostics/messages.ts'

@@ -1,6 +1,6 @@
 /** The files of a site together, each address once. */
 
-import { freeName } from '../diagnostics/freeName.ts'
+import { availableName } from '../diagnostics/availableName.ts'
 import { reportReplaced } from '../public/readPublic.ts'
 import type { RenderedSite } from '../renderedSite.ts'
 import { fileOfRoute, type Site } from '../siteFiles.ts'
@@ -34,7 +34,7 @@ function reportTakenAddresses(made: Site, { content, pages, source, messages }: 
       reason: isOfData
         ? `The texts of this page are in ${data} already.`
         : `The address ${path} is one that the site uses itself.`,
-      remedy: `${isOfData ? 'Put this text where it belongs in that file, and delete this one; or rename' : 'Rename'} this file: the address is its name. One that is free is ${freeName(path.slice(1), isTaken)}.md.`,
+      remedy: `${isOfData ? 'Put this text where it belongs in that file, and delete this one; or rename' : 'Rename'} this file: the address is its name. One that is free is ${availableName(path.slice(1), isTaken)}.md.`,
     })
   }
 }

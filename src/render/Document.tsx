@@ -1,6 +1,6 @@
 import * as data from './dataAttributes.ts'
-import { ExpectFirstScreen } from './FirstScreen.tsx'
 import type { MainPicture } from './Picture.tsx'
+import { BlockRendering } from './RenderBlocking.tsx'
 import { speculationRules } from './speculationRules.ts'
 
 /** The picture beside a link to the page. */
@@ -112,7 +112,7 @@ export const DocumentHeadStart = ({ favicon, links, themeColour, font }: Documen
     {links.map((link) => (
       <link key={link.rel + link.href} {...link} />
     ))}
-    <ExpectFirstScreen />
+    <BlockRendering />
     <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
   </>
 )

@@ -29,7 +29,7 @@ export interface Page {
   mainPicture: MainPicture | undefined
   /** The template with its props; of a long page, what is above its fold. Pages with one template share their styles. */
   content: ReactElement
-  /** What a long page shows below its fold (Fold.tsx). */
+  /** What a long page shows below its fold (StylesBelowFold.tsx). */
   below?: ReactElement
   /** The picture that chats show beside a link to the page; a photograph otherwise. */
   shareCard?: ShareCard | undefined

@@ -15,13 +15,13 @@ import {
   type ShareImage,
   ShareImageTags,
 } from './Document.tsx'
-import { Fold } from './Fold.tsx'
 import { renderHead } from './head.ts'
 import { renderHtml } from './html.ts'
 import { type HtmlSummary, summarizeHtml } from './htmlSummary.ts'
 import { IconSprite } from './IconSprite.tsx'
 import type { Layout } from './layout.ts'
 import type { Page } from './page.ts'
+import { StylesBelowFold } from './StylesBelowFold.tsx'
 
 /** A page with its HTML in parts, in order. Header, ending and footer are the same strings on many pages. */
 interface Body {
@@ -94,7 +94,7 @@ export function assemblePages(
     const { below: fetched } = template
     const rest = fetched
       ? [
-          renderToStaticMarkup(createElement(Fold, fetched)),
+          renderToStaticMarkup(createElement(StylesBelowFold, fetched)),
           ...below.map((html) => fetchIcons(html, icons, fetched.icons)),
         ]
       : below

@@ -4,12 +4,12 @@
  * line, before YAML would drop or change what is written, and all of them in one pass.
  */
 import { limits } from '../limits.ts'
+import type { LineContext } from './lineContext.ts'
 import { type Line, readLine } from './lines.ts'
 import { explainText, findInMarks, type MarkMistake } from './marks.ts'
 import { countBeginnings, explainMisplaced } from './misplaced.ts'
 import { goesOn, type LineMistake, nestedTooDeep, type YamlMistake } from './mistake.ts'
 import { closeAt, enter, type Places, wholeFile } from './places.ts'
-import type { Surroundings } from './surroundings.ts'
 import { readLines } from './texts.ts'
 import { countValues, explainUnlike, findTextWithoutBar, lineOfText } from './unlikelyPlaces.ts'
 import { findInValue } from './values.ts'
@@ -83,7 +83,7 @@ function explainLine(
   line: Line,
   meant: Line,
   marks: MarkMistake | undefined,
-  around: Surroundings,
+  around: LineContext,
 ): { at: Line; mistake: LineMistake; below: Places | undefined; lastLine?: number | undefined } {
   const { lines, index } = around
   if (marks && marks.meant === undefined) return { at: line, mistake: marks, below: undefined }

@@ -1,8 +1,9 @@
 /** The signs that make a line a field or an entry, and what is often written instead of them. */
+
+import type { Beginnings } from './lineContext.ts'
 import { type Line, readLine } from './lines.ts'
 import { asText, goesOn, type LineMistake, noSpaceAfterColon, tabAsIndent } from './mistake.ts'
 import { enter, type Places } from './places.ts'
-import type { Beginnings } from './surroundings.ts'
 
 /** A mistake in the signs of a line, whatever is around it. */
 export interface MarkMistake extends LineMistake {

@@ -1,8 +1,9 @@
 /** Explains a line that begins where neither a field nor an entry can begin. */
+
+import { type Beginnings, type LineContext, type Misplaced, spacesIn } from './lineContext.ts'
 import { type Line, readLine } from './lines.ts'
 import { columnsFor, enter, type Places } from './places.ts'
 import { shiftedAbove, shiftedLines } from './shifted.ts'
-import { type Beginnings, type Misplaced, type Surroundings, spacesIn } from './surroundings.ts'
 
 const beginningOf = ({ line, column }: Line) => line.slice(0, column)
 
@@ -28,7 +29,7 @@ export interface Meant {
 }
 
 /** Explains a line that has no place. */
-export function explainMisplaced(line: Line, around: Surroundings): Misplaced {
+export function explainMisplaced(line: Line, around: LineContext): Misplaced {
   const { lines, index, places, before } = around
   const [above, below] = [lines[index - 1], lines[index + 1]]
   const alikeHere = likeOthers(line, places, around.beginnings)
@@ -151,7 +152,7 @@ function withHyphen({ isItem, column, name, line }: Line, { open }: Places): Mea
 }
 
 /** The only list of a file lacks its name. */
-function withoutName(line: Line, { lines, index, places }: Surroundings): Misplaced | undefined {
+function withoutName(line: Line, { lines, index, places }: LineContext): Misplaced | undefined {
   if (!line.isItem || index > 0 || lines.some(({ spaces, isItem }) => spaces === 0 && !isItem))
     return undefined
   return {

@@ -1,13 +1,14 @@
 /** Explains pasted entries, all of whose lines begin too far to the left or to the right. */
+
+import { type LineContext, type Misplaced, spacesIn } from './lineContext.ts'
 import { type Line, readLine } from './lines.ts'
 import { columnsFor, enter, type Places, wholeFile } from './places.ts'
-import { type Misplaced, type Surroundings, spacesIn } from './surroundings.ts'
 
 /**
  * The lines of a pasted entry, which would all have their places with more spaces before them, or with fewer. They have the fields
  * of the other entries there: else it is a list whose name is missing.
  */
-export function shiftedLines(line: Line, { lines, index, places }: Surroundings): Misplaced | undefined {
+export function shiftedLines(line: Line, { lines, index, places }: LineContext): Misplaced | undefined {
   if (!line.isItem) return undefined
   const found = columnsFor(line, places).flatMap((column) => {
     // It ends where an entry is in its place, or where lines begin further to the left.
@@ -24,7 +25,7 @@ export function shiftedLines(line: Line, { lines, index, places }: Surroundings)
 }
 
 /** The same for entries above the others of their list, whose first line has a place as that of a new list. */
-export function shiftedAbove(line: Line, { lines, index, places }: Surroundings): Misplaced | undefined {
+export function shiftedAbove(line: Line, { lines, index, places }: LineContext): Misplaced | undefined {
   const first = places.open.findLast(({ isList, column }) => isList && column !== line.spaces)?.first
   const from = first ? lines.indexOf(first) : -1
   if (!line.isItem || !first || first.name === undefined || from < 0) return undefined

@@ -1,10 +1,11 @@
 /** Explains lines that have a place, but one that was surely not meant. */
+
+import type { LineContext, Misplaced } from './lineContext.ts'
 import { type Line, readLine } from './lines.ts'
 import { correct, likeOthers } from './misplaced.ts'
-import type { Misplaced, Surroundings } from './surroundings.ts'
 
 /** @returns undefined for a line that is where it was meant, or where this is not certain */
-export function explainUnlike(line: Line, around: Surroundings): Misplaced | undefined {
+export function explainUnlike(line: Line, around: LineContext): Misplaced | undefined {
   const { lines, index, places, beginnings } = around
   const [above, below] = [lines[index - 1], lines[index + 1]]
   const isName = !line.isItem && /^\p{Lu}|\s/u.test(line.name ?? '')
@@ -25,7 +26,7 @@ export function explainUnlike(line: Line, around: Surroundings): Misplaced | und
 export function lineOfText(
   line: Line,
   above: Line | undefined,
-  { beginnings }: Surroundings,
+  { beginnings }: LineContext,
 ): Misplaced | undefined {
   const [word = ''] = /^[^\s:]*/.exec(line.line.trim()) ?? []
   const known = beginnings.get(line.name ?? word)

@@ -1,5 +1,5 @@
-import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
 import { Photo, type Picture } from '../../src/render/Picture.tsx'
+import { FirstScreenEnd } from '../../src/render/RenderBlocking.tsx'
 import type { Pages } from '../content.ts'
 import { type FrameProps, PageFrame } from '../layout/PageFrame.tsx'
 import { Heading } from '../parts/Heading.tsx'

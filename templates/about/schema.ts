@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { entries, group, image, markdown, text } from '../../src/content/schema/fields.ts'
 import { page } from '../../src/content/schema/page.ts'
-import { largeFigure, linkedRow, stat } from '../../src/content/schema/parts.ts'
+import { largeFigure, linkedRow, stat } from '../../src/content/schema/sectionFields.ts'
 
 /** content/pages/about.yaml */
 export const aboutPage = group({

@@ -1,4 +1,4 @@
-import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
+import { FirstScreenEnd } from '../../src/render/RenderBlocking.tsx'
 import { type FrameProps, PageFrame } from '../layout/PageFrame.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { ComparisonSection, type ComparisonSectionProps } from './ComparisonSection.tsx'

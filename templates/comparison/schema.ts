@@ -3,7 +3,7 @@ import { entries, group, id, image, markdown, text, words } from '../../src/cont
 import { refuse } from '../../src/content/schema/metadata.ts'
 import { date } from '../../src/content/schema/numbersAndTimes.ts'
 import { page } from '../../src/content/schema/page.ts'
-import { figure, printedPrice } from '../../src/content/schema/parts.ts'
+import { figure, printedPrice } from '../../src/content/schema/sectionFields.ts'
 import { priceHint } from '../../src/diagnostics/hints/numbers.ts'
 import { amountIn } from './amount.ts'
 

@@ -1,4 +1,4 @@
-import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
+import { FirstScreenEnd } from '../../src/render/RenderBlocking.tsx'
 import type { Data, Pages } from '../content.ts'
 import { type FrameProps, PageFrame } from '../layout/PageFrame.tsx'
 import { WayMap } from '../locations/WayMap.tsx'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { group, image, link, text, textWithBlanks } from '../../src/content/schema/fields.ts'
 import { page } from '../../src/content/schema/page.ts'
-import { linkedRow } from '../../src/content/schema/parts.ts'
+import { linkedRow } from '../../src/content/schema/sectionFields.ts'
 
 /** content/pages/contact.yaml */
 export const contactPage = group({

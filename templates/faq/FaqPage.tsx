@@ -1,4 +1,4 @@
-import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
+import { FirstScreenEnd } from '../../src/render/RenderBlocking.tsx'
 import { type FrameProps, PageFrame } from '../layout/PageFrame.tsx'
 import { type Booking, BookingButton } from '../parts/Button.tsx'
 import { FaqSection, type FaqSectionProps } from './FaqSection.tsx'

@@ -1,4 +1,4 @@
-import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
+import { FirstScreenEnd } from '../../src/render/RenderBlocking.tsx'
 import type { FrameProps } from '../layout/PageFrame.tsx'
 import { BookingButton } from '../parts/Button.tsx'
 import { CallToAction, withoutBooking } from '../parts/CallToAction.tsx'

@@ -1,4 +1,4 @@
-import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
+import { FirstScreenEnd } from '../../src/render/RenderBlocking.tsx'
 import { type FrameProps, PageFrame } from '../layout/PageFrame.tsx'
 import { Section } from '../parts/Section.tsx'
 import { GearSection, type GearSectionProps } from './GearSection.tsx'

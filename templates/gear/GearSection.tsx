@@ -7,7 +7,7 @@ import { Rows } from '../parts/Rows.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Spaced } from '../parts/Spaced.tsx'
 import { Stats } from '../parts/Stats.tsx'
-import { Frames } from './Frames.tsx'
+import { FrameRatesWithText } from './FrameRates.tsx'
 import { LabelledPhoto, type Tag } from './LabelledPhoto.tsx'
 
 export interface GearSectionProps {
@@ -67,7 +67,7 @@ export function GearSection(props: GearSectionProps) {
         <Entries entries={entries.filter((entry) => !isInLounge(entry))} compact={compact} />
         {chairs && !compact && <Chairs chairs={chairs} />}
       </div>
-      {frames && !compact && <Frames frames={frames} />}
+      {frames && !compact && <FrameRatesWithText frames={frames} />}
       <Lounge
         lounge={gear.lounge}
         photo={lounge}

@@ -13,7 +13,7 @@ import {
 } from '../../src/content/schema/fields.ts'
 import { count } from '../../src/content/schema/numbersAndTimes.ts'
 import { page } from '../../src/content/schema/page.ts'
-import { linkedRow, shortText, stat } from '../../src/content/schema/parts.ts'
+import { linkedRow, shortText, stat } from '../../src/content/schema/sectionFields.ts'
 
 /** content/gear.yaml: equipment, console lounge, network figures and services (spec section 2, "Gear section"). */
 export const gearSchema = group({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { group, image, link, markdown, text } from '../../src/content/schema/fields.ts'
 import { metadata } from '../../src/content/schema/page.ts'
-import { callToAction, stat } from '../../src/content/schema/parts.ts'
+import { callToAction, stat } from '../../src/content/schema/sectionFields.ts'
 
 /** content/pages/home.yaml */
 export const homePage = group({

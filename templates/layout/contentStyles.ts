@@ -1,5 +1,6 @@
 /** Styles that follow from the content. */
-import { inBase, photoStyles } from '../../src/assets/styles.ts'
+import { inBaseLayer } from '../../src/assets/cssLayers.ts'
+import { photoStyles } from '../../src/assets/photoStyles.ts'
 import type { Content } from '../../src/content/types.ts'
 import type { Picture } from '../../src/render/Picture.tsx'
 
@@ -17,7 +18,7 @@ const largestNumber = 96
  * name. Classes instead of style attributes, which a strict content security policy does not allow; a page gets only those that
  * it uses (criticalCss.ts).
  */
-const numberStyles = inBase(
+const numberStyles = inBaseLayer(
   ['at', 'for', 'from', 'hours', 'characters', 'letters'].flatMap((name) =>
     Array.from({ length: largestNumber + 1 }, (_, value) => `.${name}-${value}{--${name}:${value}}`),
   ),

@@ -14,7 +14,7 @@ import {
   yesOrNo,
 } from '../../src/content/schema/fields.ts'
 import { count, timeRange } from '../../src/content/schema/numbersAndTimes.ts'
-import { callToAction, printedPrice } from '../../src/content/schema/parts.ts'
+import { callToAction, printedPrice } from '../../src/content/schema/sectionFields.ts'
 import { phone } from '../../src/content/schema/site.ts'
 import { postalAddress } from '../layout/siteSchema.ts'
 

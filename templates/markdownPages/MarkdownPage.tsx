@@ -1,5 +1,5 @@
-import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
 import type { Picture } from '../../src/render/Picture.tsx'
+import { FirstScreenEnd } from '../../src/render/RenderBlocking.tsx'
 import { LinkButton, type LinkButtonProps } from '../parts/Button.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 

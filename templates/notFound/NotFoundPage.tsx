@@ -1,5 +1,5 @@
-import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
 import type { Picture } from '../../src/render/Picture.tsx'
+import { FirstScreenEnd } from '../../src/render/RenderBlocking.tsx'
 import type { Pages } from '../content.ts'
 import { type Booking, BookingButton } from '../parts/Button.tsx'
 import { linkTo } from '../parts/link.ts'

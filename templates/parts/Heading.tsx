@@ -1,4 +1,4 @@
-import { letters } from './letters.ts'
+import { longestWordClass } from './longestWord.ts'
 
 interface Props {
   level: 1 | 2 | 3
@@ -29,7 +29,7 @@ export function Heading({ level, className, end, children }: Props) {
   const classes = [
     className,
     isSentence ? 'sentence' : isLong && 'long',
-    level === 1 && letters(children, end ? lineOfName : 0),
+    level === 1 && longestWordClass(children, end ? lineOfName : 0),
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,5 +1,5 @@
-import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
 import { Photo } from '../../src/render/Picture.tsx'
+import { FirstScreenEnd } from '../../src/render/RenderBlocking.tsx'
 import type { Data } from '../content.ts'
 import type { FrameProps } from '../layout/PageFrame.tsx'
 import { Prose } from '../parts/Prose.tsx'

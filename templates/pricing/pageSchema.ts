@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { entries, group, markdown, text, textWithBlanks, words } from '../../src/content/schema/fields.ts'
 import { page } from '../../src/content/schema/page.ts'
-import { withUnit } from '../../src/content/schema/parts.ts'
+import { withUnit } from '../../src/content/schema/sectionFields.ts'
 import { finderSchema, partySchema } from './finder/finderSchema.ts'
 import { checkPeriod, period } from './prices/periodFields.ts'
 

@@ -2,7 +2,7 @@
 import { type PageContext, pictureOf } from '../../src/pages/context.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { bookingOf } from '../parts/contact.ts'
-import type { PartyProps } from './PricingPage.tsx'
+import type { PartyProps } from './BelowFinder.tsx'
 import { consolePrice, specialsFor } from './prices/specials.ts'
 import { controllersText, durationOf } from './prices/unitsInWords.ts'
 

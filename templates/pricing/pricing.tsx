@@ -4,15 +4,15 @@ import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { statusOf } from '../cafe/status.ts'
 import { frameProps } from '../layout/frameProps.ts'
 import { shareUrl } from '../parts/contact.ts'
+import { BelowFinder } from './BelowFinder.tsx'
 import { priceCatalog } from './catalogJsonLd.ts'
 import { priceFinderOf } from './finder/finderProps.ts'
 import { bookingCode } from './list/bookingQrCode.ts'
 import { priceListText } from './list/priceListText.ts'
 import { finderSizes, PricingHeader } from './PricingHeader.tsx'
-import { PricingPage } from './PricingPage.tsx'
 import { partyOf } from './party.ts'
-import { endingOf, pricingSection } from './priceLists.ts'
 import { isOn } from './prices/period.ts'
+import { endingOf, pricingSection } from './pricingSection.ts'
 
 export const pricing: MakePages = (context) => {
   const { content, today, inlineScripts } = context
@@ -36,7 +36,7 @@ export const pricing: MakePages = (context) => {
       />
     ),
     below: (
-      <PricingPage
+      <BelowFinder
         frame={frame}
         party={partyOf(context)}
         page={pages.pricing}

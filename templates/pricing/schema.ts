@@ -12,7 +12,7 @@ import {
 } from '../../src/content/schema/fields.ts'
 import { refuse } from '../../src/content/schema/metadata.ts'
 import { checkTimeRange, count, days, percent, time } from '../../src/content/schema/numbersAndTimes.ts'
-import { withUnit } from '../../src/content/schema/parts.ts'
+import { withUnit } from '../../src/content/schema/sectionFields.ts'
 import { hoursHint } from '../../src/diagnostics/hints/numbers.ts'
 import { isRecord } from '../../src/diagnostics/walkSchema.ts'
 import { checkPeriod, period } from './prices/periodFields.ts'

@@ -1,6 +1,6 @@
-import { FirstScreenEnd } from '../../src/render/FirstScreen.tsx'
 import { Icon } from '../../src/render/Icon.tsx'
 import type { Picture } from '../../src/render/Picture.tsx'
+import { FirstScreenEnd } from '../../src/render/RenderBlocking.tsx'
 import type { Data, Pages } from '../content.ts'
 import { CallToAction, type Invitation } from '../parts/CallToAction.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'

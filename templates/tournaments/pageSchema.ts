@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { group, markdown, text, textWithBlanks } from '../../src/content/schema/fields.ts'
 import { metadata, page, related } from '../../src/content/schema/page.ts'
-import { callToAction } from '../../src/content/schema/parts.ts'
+import { callToAction } from '../../src/content/schema/sectionFields.ts'
 
 /** Blanks in the metadata of the page of a tournament; {name} is its title. */
 const tournamentBlanks = ['name', 'day', 'time', 'entry', 'prize'] as const

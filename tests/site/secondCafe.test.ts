@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { createFormat } from '../../src/content/format.ts'
-import { defaultWords } from '../../templates/words.ts'
+import { defaultWords } from '../../templates/wordsSchema.ts'
 import { built, contentOf } from '../cafes.ts'
 import { listFiles, readPages } from '../html.ts'
 

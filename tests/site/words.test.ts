@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { build } from '../../build.ts'
 import { textOf } from '../../src/siteFiles.ts'
-import { defaultWords } from '../../templates/words.ts'
+import { defaultWords } from '../../templates/wordsSchema.ts'
 import { contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 
 /** The words of `words.yaml` in German, in the order of the schema. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { paletteOf, withAccent } from '../../src/assets/styles.ts'
+import { paletteOf, withAccent } from '../../src/assets/palette.ts'
 import { contrast, lightestSurface } from '../../src/content/schema/colours.ts'
 import { root } from '../cafes.ts'
 import { listFiles } from '../html.ts'

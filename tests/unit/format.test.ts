@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFormat } from '../../src/content/format.ts'
-import { defaultWords } from '../../templates/words.ts'
+import { defaultWords } from '../../templates/wordsSchema.ts'
 
 const format = createFormat({ language: 'en-IN', dateLocale: 'en-US', currency: 'INR' }, defaultWords)
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

@@ -12,7 +12,7 @@ import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { siteSchema } from '../../templates/layout/siteSchema.ts'
 import { packagesSchema } from '../../templates/pricing/schema.ts'
-import { defaultWords } from '../../templates/words.ts'
+import { defaultWords } from '../../templates/wordsSchema.ts'
 import { compile, contentOf } from '../cafes.ts'
 
 const format = createFormat({ language: 'en-IN', dateLocale: 'en-US', currency: 'INR' }, defaultWords)

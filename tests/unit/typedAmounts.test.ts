@@ -10,7 +10,7 @@ import type { ReferableValue } from '../../src/content/referableValues.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { collections } from '../../templates/collections.ts'
-import { defaultWords } from '../../templates/words.ts'
+import { defaultWords } from '../../templates/wordsSchema.ts'
 import { compile, contentOf, dataOf } from '../cafes.ts'
 
 const sources = {

@@ -1,5 +1,5 @@
 /** Finds what people are reached by, in words and in links: phone numbers, mail addresses, and addresses of profiles. */
-import { letter } from './spellings.ts'
+import { letter } from './patternParts.ts'
 
 interface Contact {
   type: 'phone' | 'mail' | 'address'

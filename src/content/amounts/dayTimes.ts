@@ -1,5 +1,5 @@
 /** Times with the part of the day in Marathi or Hindi: `संध्याकाळी ७ ते ११`, `शाम 7 बजे से रात 11 बजे`. */
-import { clock, letter, to } from './spellings.ts'
+import { clock, letter, to } from './patternParts.ts'
 
 /** The hours that each part of the day has on a dial, and what they are on the clock. */
 const parts: readonly { words: string; hours: Readonly<Record<number, number>> }[] = [

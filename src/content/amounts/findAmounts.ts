@@ -4,7 +4,7 @@ import { withLatinDigits } from '../../text.ts'
 import { findContacts } from './contacts.ts'
 import { findDayTimes } from './dayTimes.ts'
 import type { MoneyPatterns } from './moneyPatterns.ts'
-import { begin, clock, letter, number, space, to } from './spellings.ts'
+import { begin, clock, letter, number, space, to } from './patternParts.ts'
 import { sumsInWords } from './sumsInWords.ts'
 import { sumsInTables } from './tables.ts'
 

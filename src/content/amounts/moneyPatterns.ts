@@ -1,7 +1,7 @@
 /** How sums of money are written in texts. */
 
 import { escapeRegExp } from '../../text.ts'
-import { begin, letter, number, space } from './spellings.ts'
+import { begin, letter, number, space } from './patternParts.ts'
 
 export type MoneyPatterns = ReturnType<typeof moneyPatterns>
 

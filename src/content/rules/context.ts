@@ -3,10 +3,10 @@ import type { Path } from '../../diagnostics/positions.ts'
 import type { MoneyPatterns } from '../amounts/moneyPatterns.ts'
 import type { AmountsOfFile } from '../amounts/typedAmounts.ts'
 import type { Collections } from '../collections.ts'
-import type { CheckedFile } from '../fileSummary.ts'
 import { at } from '../findInContent.ts'
 import type { References } from '../references.ts'
 import type { Source } from '../source.ts'
+import type { CheckedFile } from '../summaryForRules.ts'
 import type { Content } from '../types.ts'
 
 /** A rule reports what is wrong. It skips files that are absent. */

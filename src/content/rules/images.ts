@@ -1,5 +1,5 @@
 /** Photographs and images.yaml: each photograph that a field names is listed and exists, and each listed one is used. */
-import { freeFile } from '../../diagnostics/freeName.ts'
+import { availableFile } from '../../diagnostics/availableName.ts'
 import { imageHint } from '../../diagnostics/hints/images.ts'
 import { nearest, nearestFew } from '../../diagnostics/nearest.ts'
 import type { Source } from '../source.ts'
@@ -138,7 +138,7 @@ const imageFiles = ({ files }: Source) =>
 /** What to do about a file that is not listed. */
 function explain(name: string, taken: ReadonlySet<string>) {
   const { value } = imageHint(name) ?? {}
-  const free = value && freeFile(value, taken)
+  const free = value && availableFile(value, taken)
   const other = value === free ? '' : ` (${value} is another photograph)`
   return {
     reason: 'This photograph is not listed in images.yaml, so nothing can show it.',

@@ -5,6 +5,7 @@ import type { YamlText } from '../../yaml/parse.ts'
 import { checkTypedAmounts } from '../amounts/checkAmounts.ts'
 import { knownAmounts } from '../amounts/knownAmounts.ts'
 import type { Content } from '../types.ts'
+import { checkCategoriesAndTags } from './categoriesAndTags.ts'
 import { type ChangeInput, type ChangeRule, createRuleContext, type Rule, type RuleInput } from './context.ts'
 import { checkDuplicateIds, checkUnbalancedQuotes, checkWeekdaysOfDates } from './fileRules.ts'
 import { checkAltTexts, checkDuplicateImages, checkMissingImages, checkUnusedImages } from './images.ts'
@@ -12,7 +13,6 @@ import * as pages from './pages.ts'
 import { checkPhonesInTexts } from './phones.ts'
 import { checkPlaceholders, checkReferencesToExamples } from './placeholders.ts'
 import { checkReplacedReferences } from './replacedReferences.ts'
-import { checkTopics } from './topics.ts'
 import { checkUnknownFiles } from './unknownFiles.ts'
 
 /** Rules over the content of any site. */
@@ -26,7 +26,7 @@ const contentRules: readonly Rule[] = [
   checkReferencesToExamples,
   checkAltTexts,
   pages.checkUpdatedGuides,
-  checkTopics,
+  checkCategoriesAndTags,
   checkUnknownFiles,
 ]
 
@@ -49,7 +49,7 @@ export function checkChange(changed: ChangeInput, ofSubjects: readonly ChangeRul
 }
 
 /** Reports what is left over in content that keeps all rules: photographs that no page shows, and amounts without data. */
-export function checkLeftovers(checked: RuleInput): void {
+export function checkUnusedImagesAndTypedAmounts(checked: RuleInput): void {
   const { content, references, money, amounts, messages } = checked
   checkUnusedImages(createRuleContext(checked))
   checkTypedAmounts(amounts, knownAmounts(references.values, content.format, money), messages)

@@ -1,6 +1,6 @@
 /** Files that nothing reads. */
 import { parse } from 'node:path'
-import { freeName } from '../../diagnostics/freeName.ts'
+import { availableName } from '../../diagnostics/availableName.ts'
 import { slugOf } from '../../diagnostics/hints/addresses.ts'
 import { heicRemedy } from '../../diagnostics/hints/images.ts'
 import type { Finding, Messages } from '../../diagnostics/messages.ts'
@@ -95,11 +95,11 @@ function remedyFor({ files }: Source, path: string, near: string | undefined): s
 /** A photograph that is in another folder, or in one within images. */
 function moveToImages(path: string, files: Source['files']): string {
   const { name, ext } = parse(path)
-  const free = freeName(slugOf(name) || 'photograph', (other) =>
+  const free = availableName(slugOf(name) || 'photograph', (other) =>
     files.has(`images/${other}${ext.toLowerCase()}`),
   )
   return `Photographs are in the folder images, without folders in it: move it there, as ${free}${ext.toLowerCase()}, and list it in images.yaml under that name; or delete it.`
 }
 
 const nameOfOwnPage = (path: string, files: Source['files']) =>
-  freeName(slugOf(stemOf(path)) || 'house-rules', (name) => files.has(`pages/${name}.md`))
+  availableName(slugOf(stemOf(path)) || 'house-rules', (name) => files.has(`pages/${name}.md`))

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Hint } from '../../diagnostics/walkSchema.ts'
 import { group, id, image, imageText, markdown, robots, text, yesOrNo } from './fields.ts'
 import { checkOrder, date } from './numbersAndTimes.ts'
-import { largeFigure } from './parts.ts'
+import { largeFigure } from './sectionFields.ts'
 
 const readTimeHint = (): Hint => ({ remedy: 'Write the time with its unit, such as 7 min read.' })
 

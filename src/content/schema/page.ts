@@ -1,5 +1,5 @@
 import { entries, group, image, link, markdown, robots, text } from './fields.ts'
-import { callToAction } from './parts.ts'
+import { callToAction } from './sectionFields.ts'
 
 /** Metadata of every page for search engines and chats (spec section 3, "Page metadata record"). */
 export const metadata = {

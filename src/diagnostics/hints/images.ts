@@ -1,5 +1,5 @@
 /** Hints for the names of photographs. */
-import { freeFile } from '../freeName.ts'
+import { availableFile } from '../availableName.ts'
 import { type Hint, recordsIn } from '../walkSchema.ts'
 import { slugOf } from './addresses.ts'
 
@@ -38,7 +38,7 @@ export function listedImageHint(written: unknown, list: unknown): Hint | undefin
   const hint = imageHint(written)
   if (hint?.value === undefined || String(written).includes('/')) return hint
   const listed = new Set([...recordsIn(list)].map(({ record }) => String(record.file)))
-  const value = freeFile(hint.value, listed)
+  const value = availableFile(hint.value, listed)
   const other = value === hint.value ? '' : `: ${hint.value} is another photograph`
   return {
     ...hint,

@@ -13,10 +13,10 @@ import { groupDays } from '../prices/groupDays.ts'
 import { onLaterDay } from '../prices/pricesOfDay.ts'
 import { consolePrice, specialsFor } from '../prices/specials.ts'
 import { controllersText } from '../prices/unitsInWords.ts'
+import { blockTitle } from './blockTitles.ts'
 import { consoleInWords, discountsOf, type PricingContext, priceOf } from './finderWords.ts'
 import type { PriceBlock, PriceFinderProps } from './PriceFinder.tsx'
 import { isLate, isOpenIn, lateNotes } from './pastClosing.ts'
-import { titleOf } from './unstyledTitles.ts'
 
 /** The last one stands for more players as well. */
 export const playersOffered = [1, 2, 3, 4, 5, 6]
@@ -45,7 +45,10 @@ export function priceFinderOf(
   }))
   const players = playersOf(context)
   const withTitles = (screen: { name: string; isConsole: boolean }, blocks: readonly Prices[]) =>
-    blocks.map((block) => ({ ...block, title: titleOf(block, screen, { words, starts, players }, format) }))
+    blocks.map((block) => ({
+      ...block,
+      title: blockTitle(block, screen, { words, starts, players }, format),
+    }))
   const onTier = (tier: Data['packages']['tiers'][number]) => {
     const screen = { ...tier, isConsole: false }
     return { ...screen, blocks: withTitles(screen, passBlocks(tier.id, slots, today, context)) }

@@ -3,8 +3,8 @@ import type { Picture } from '../../../src/render/Picture.tsx'
 import type { Pages } from '../../content.ts'
 import * as shared from '../../parts/attributes.ts'
 import { BookingButton } from '../../parts/Button.tsx'
-import { letters } from '../../parts/letters.ts'
 import { linkTo } from '../../parts/link.ts'
+import { longestWordClass } from '../../parts/longestWord.ts'
 import { Prose } from '../../parts/Prose.tsx'
 import * as data from '../attributes.ts'
 import type { Tournament } from '../dates/dates.ts'
@@ -87,7 +87,7 @@ export function TournamentCard({ tournament, labels }: CardProps) {
       <Poster picture={picture} day={date.days[0]?.number} />
       <BigDate date={date} />
       <div className="tournament__words">
-        <h3 className={letters(name)}>{path ? <a href={path}>{name}</a> : name}</h3>
+        <h3 className={longestWordClass(name)}>{path ? <a href={path}>{name}</a> : name}</h3>
         <p className="tournament__when">
           <Icon name={tournament.icon} />
           <span>

@@ -1,5 +1,5 @@
 import * as shared from '../../parts/attributes.ts'
-import { letters } from '../../parts/letters.ts'
+import { longestWordClass } from '../../parts/longestWord.ts'
 import { Spaced } from '../../parts/Spaced.tsx'
 import * as data from '../attributes.ts'
 import { dateAttributes } from '../card/TournamentCard.tsx'
@@ -98,7 +98,7 @@ function Block({ event }: { event: WeekEvent & Placed }) {
       {...dateAttributes({ moments })}
       {...(isNext && { [data.next]: '' })}
     >
-      <strong className={letters(name)}>{name}</strong>{' '}
+      <strong className={longestWordClass(name)}>{name}</strong>{' '}
       <span {...{ [shared.onNow]: onNow, [shared.startsIn]: startsIn }}>{time}</span>
       {note && <span className="week__state"> {note}</span>}
     </a>

@@ -23,7 +23,7 @@ const pixels = 72
  * @param colour `#rrggbb`
  * @returns the picture and the size of what is drawn; undefined for an empty text
  */
-export async function setWords(text: string, box: Box, colour: string) {
+export async function drawText(text: string, box: Box, colour: string) {
   if (text === '') return undefined
   const { default: sharp } = await import('sharp')
   const font = { font: `Teko SemiBold ${box.largest}`, fontfile: displayFontFile(), rgba: true }
@@ -43,7 +43,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 let drawable: Promise<ReadonlySet<number>> | undefined
 
 /** The characters of a text without a glyph in the display font, each once. The font is read at the first call. */
-export async function missingIn(text: string): Promise<string[]> {
+export async function charactersWithoutGlyph(text: string): Promise<string[]> {
   drawable ??= readCharacters()
   const known = await drawable
   const isMissing = (character: string) =>

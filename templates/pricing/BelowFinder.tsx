@@ -17,7 +17,7 @@ export interface PartyProps {
   booking: Booking
 }
 
-interface PricingPageProps {
+interface BelowFinderProps {
   frame: FrameProps
   page: Pages['pricing']
   section: PricingSectionProps
@@ -31,7 +31,7 @@ interface PricingPageProps {
 }
 
 /** Everything below the price finder. */
-export function PricingPage(props: PricingPageProps) {
+export function BelowFinder(props: BelowFinderProps) {
   const { frame, page, section, party, offers, site, words, bookingCode } = props
   return (
     <>

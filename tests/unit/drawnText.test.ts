@@ -1,14 +1,14 @@
 /** Words on share images stay in their box, one line below the other, in every script that the font has. */
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { missingIn, setWords } from '../../src/assets/lettering.ts'
+import { charactersWithoutGlyph, drawText } from '../../src/assets/drawnText.ts'
 
 const box = { width: 520, height: 330, largest: 132 }
 const white = '#ffffff'
 
 /** Width and height of the picture, and the heights of its lines in pixels. */
 async function setOf(text: string, size = box) {
-  const set = await setWords(text, size, white)
+  const set = await drawText(text, size, white)
   if (!set) throw new Error('Nothing is drawn.')
   const { data, info } = await sharp(set.input)
     .extractChannel('alpha')
@@ -79,7 +79,7 @@ test('signs of mark-up are words', async () => {
 })
 
 test('characters without a drawing are named, those that are never seen are not', async () => {
-  expect(await missingIn('Café ₹500 – क्षेत्र\u200d\u00a0')).toEqual([])
-  expect(await missingIn('e\u0301')).toEqual([])
-  expect(await missingIn('🎮 വ 🎮\ufe0f')).toEqual(['🎮', 'വ'])
+  expect(await charactersWithoutGlyph('Café ₹500 – क्षेत्र\u200d\u00a0')).toEqual([])
+  expect(await charactersWithoutGlyph('e\u0301')).toEqual([])
+  expect(await charactersWithoutGlyph('🎮 വ 🎮\ufe0f')).toEqual(['🎮', 'വ'])
 })

@@ -5,7 +5,7 @@ import { at, parseAgain } from '../findInContent.ts'
 import type { RuleContext } from './context.ts'
 
 /** Reports a category or a tag that other guides write in another way, more of them or older ones: the list would have both. */
-export function checkTopics({ content, source, messages }: RuleContext): void {
+export function checkCategoriesAndTags({ content, source, messages }: RuleContext): void {
   const topics = content.guides.toReversed().flatMap(({ slug, category, tags }) => [
     { file: guideFiles.path.replace('*', slug), kind: 'category', name: category, path: ['category'] },
     ...tags.map((name, index) => ({

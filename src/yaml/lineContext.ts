@@ -4,7 +4,7 @@ import type { LineMistake } from './mistake.ts'
 import type { Places } from './places.ts'
 
 /** A line among the others, with what is open above it. */
-export interface Surroundings {
+export interface LineContext {
   lines: readonly Line[]
   index: number
   places: Places

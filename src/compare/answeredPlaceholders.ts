@@ -8,7 +8,7 @@ import { valueAt } from '../diagnostics/walkSchema.ts'
 import type { RenderedSite } from '../renderedSite.ts'
 
 /** Warns of a new value of a field that `placeholders` in site.yaml lists. */
-export function reportFilledExamples(
+export function reportAnsweredPlaceholders(
   { content, definition, source, messages }: RenderedSite,
   earlier: Source,
 ): void {

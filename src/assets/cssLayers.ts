@@ -9,7 +9,7 @@ import { readFolder } from '../readFiles.ts'
 const layers = ['tokens', 'base', 'layout', 'components', 'utilities', 'adaptation']
 
 /** @returns the imports of all styles, as CSS; paths begin at `root` */
-export function stylesheet(root: string): string {
+export function importsInLayers(root: string): string {
   const paths = [...readFolder(join(root, 'templates')).keys()].filter((path) => path.endsWith('.css'))
   const rank = (path: string) => layers.indexOf(layerOf(path) ?? '')
   const stem = (path: string) => path.replace(/\.css$/, '')
@@ -24,12 +24,17 @@ export function stylesheet(root: string): string {
 }
 
 /**
- * A file of `layout/` with the name of a layer is that layer. In every folder, `print.css` and `adaptation.css` are of the layer that
- * adapts all others, and `plain.css` of none: for browsers without layers. The rest are components.
+ * A file of `layout/` with the name of a layer is that layer. In every folder, `print.css`, `forced-colours.css` and `preferences.css` are of the
+ * layer that adapts all others, and `plain.css` of none: for browsers without layers. The rest are components.
  */
 function layerOf(path: string): string | undefined {
   const name = basename(path, '.css')
   if (name === 'plain') return undefined
   if (path.startsWith('layout/') && layers.includes(name)) return name
-  return /^(print|adaptation)/.test(name) ? 'adaptation' : 'components'
+  return /^(print|preferences|forced-colours)/.test(name) ? 'adaptation' : 'components'
+}
+
+/** Rules of the layer for elements and classes that many parts share, minified. */
+export function inBaseLayer(rules: readonly string[]): string {
+  return rules.length > 0 ? `@layer base{${rules.join('')}}` : ''
 }

@@ -11,7 +11,7 @@ import { reportLinkTo } from '../readFiles.ts'
  * @param sources folders that the site is made from; none of them may contain the folder or be inside it
  * @returns its real path; undefined, with a message, where the site may not be written
  */
-export function targetOf(
+export function replaceableFolder(
   directory: string,
   sources: readonly string[],
   messages: Messages,

@@ -5,7 +5,7 @@ const id = 'first-screen'
  * arrives in several packets shifts what is already painted: the booking button makes room for the menu, and a headline at
  * the bottom edge moves up with every line below it. Browsers without support paint as before.
  */
-export const ExpectFirstScreen = () => <link rel="expect" href={`#${id}`} blocking="render" />
+export const BlockRendering = () => <link rel="expect" href={`#${id}`} blocking="render" />
 
 /**
  * Marks the end of the first screen. Each page has one, after the first part that is longer than any screen, because lists

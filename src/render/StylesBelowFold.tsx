@@ -3,4 +3,4 @@
  * everything below, they are in files that the browser fetches meanwhile. So the first packets carry the first screen and all
  * text. Browsers paint what comes before a style sheet in the body while they fetch it.
  */
-export const Fold = ({ styles }: { styles: string }) => <link rel="stylesheet" href={styles} />
+export const StylesBelowFold = ({ styles }: { styles: string }) => <link rel="stylesheet" href={styles} />

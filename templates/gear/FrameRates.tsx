@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Refresh rates as rows of slashes, one for each frame: the closer they are, the less a thing jumps from frame to frame. */
-export const Frames = ({ frames }: Props) => (
+export const FrameRatesWithText = ({ frames }: Props) => (
   <div className="frames">
     <div>
       <h3>{frames.heading}</h3>
