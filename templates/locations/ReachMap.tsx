@@ -1,3 +1,4 @@
+import { cachedData } from '../../src/cache.ts'
 import { type Area, half, layOutMap, type Place } from './reachGeometry.ts'
 
 interface Props {
@@ -14,7 +15,8 @@ interface Props {
  * has the same figures, so it is hidden from screen readers.
  */
 export function ReachMap({ areas, cafe, place = '', north }: Props) {
-  const map = layOutMap(areas.map(shortName(place)), cafe, place)
+  const shown = areas.map(shortName(place))
+  const map = cachedData(() => layOutMap(shown, cafe, place), 'maps', JSON.stringify(shown), cafe, place)
   return (
     <svg className="reach-map" viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`} aria-hidden="true">
       {map.rings.map(({ radius }) => (

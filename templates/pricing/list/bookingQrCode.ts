@@ -1,6 +1,7 @@
 /** The QR code on paper that opens the chat with the café. */
 import { renderSVG } from 'uqr'
 import { hashedName } from '../../../src/assets/hashedName.ts'
+import { cachedData } from '../../../src/cache.ts'
 import type { Data } from '../../content.ts'
 import { bookingOf } from '../../parts/contact.ts'
 
@@ -15,6 +16,7 @@ const longestAddress = 300
 export function bookingCode(site: Data['site']): { src: string; drawing: string } {
   const { url } = bookingOf(site)
   const address = url.length <= longestAddress ? url : bookingOf(site, '').url
-  const drawing = renderSVG(address, { ecc: 'M', border: 4, pixelSize: 1 })
+  const draw = () => renderSVG(address, { ecc: 'M', border: 4, pixelSize: 1 })
+  const drawing = cachedData(draw, 'codes', address)
   return { src: hashedName('/assets/booking-code.svg', drawing), drawing }
 }
