@@ -1,6 +1,5 @@
 /** Finds Markdown that would silently be dropped or shown as it is written. */
 import type { Link, Nodes, Parents, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import { invisibleCode, unshowable } from '../diagnostics/characters.ts'
 import { checkFigure, figuresIn } from './figures.ts'
 import { checkHeading, checkHtml, checkLine, checkParagraph, checkStars } from './lint/blocks.ts'
@@ -10,16 +9,19 @@ import { checkLostSigns } from './lint/lost.ts'
 import { checkExampleWords, checkOtherMarks } from './lint/otherMarks.ts'
 import { reportPicture } from './lint/pictures.ts'
 import { checkTable, checkUnreadTable } from './lint/tables.ts'
+import type { NodeInTree } from './nodes.ts'
 import { isLine, type MarkdownOptions, type MarkdownProblem, type ReportProblem } from './options.ts'
 import type { VisibleSource } from './visibleWords.ts'
 
 /**
  * Finds the problems of a parsed text, in the order of the text.
  *
+ * @param nodes all nodes of `tree`
  * @param options `inPage` is true for the body of a page, whose first heading follows the headline of the page
  */
 export function findProblems(
   tree: Root,
+  nodes: readonly NodeInTree[],
   source: string,
   { wordsWithoutCode }: VisibleSource,
   options: MarkdownOptions,
@@ -35,9 +37,9 @@ export function findProblems(
   const mayHaveFigures = options.inPage && options.mayHaveFigures === true
   const figures = mayHaveFigures ? figuresIn(tree) : []
   for (const figure of figures) checkFigure(figure, report)
-  const definitions = definitionsIn(tree)
+  const definitions = definitionsIn(nodes)
   const inFigures = new Set<Nodes>(figures.map(({ image }) => image))
-  visit(tree, (node, index, parent) => {
+  for (const { node, index, parent } of nodes) {
     const start = node.position?.start.offset ?? 0
     const raw = source.slice(start, node.position?.end.offset)
     if (node.type === 'heading') {
@@ -57,10 +59,10 @@ export function findProblems(
     } else checkNode(node, raw, parent, source, mayHaveFigures, report)
     checkEntities(node, raw, start, report)
     checkLostSigns(node, parent, { source, start, end: start + raw.length }, report)
-  })
+  }
   if (isLine(source, options)) checkLine(source, report)
   checkOtherMarks(source, wordsWithoutCode, report)
-  checkDefinitions(tree, definitions, report)
+  checkDefinitions(nodes, definitions, report)
   return [...found.values()].sort((a, b) => a.offset - b.offset)
 }
 

@@ -1,24 +1,25 @@
 /** Lists and lines as they are typed. */
-import type { Element, Root as Hast } from 'hast'
-import type { ListItem, Paragraph, PhrasingContent, Root, Text } from 'mdast'
-import { visit } from 'unist-util-visit'
+import type { Element } from 'hast'
+import type { ListItem, Paragraph, PhrasingContent, Text } from 'mdast'
 import { areLabelled } from './lint/listMarks.ts'
+import type { NodeInTree } from './nodes.ts'
 
 /** Markdown counts on from the first number of a list. A countdown, a tie and stops keep theirs; “1.” on each line is a habit. */
-export function keepNumbers(tree: Root, source: string) {
-  visit(tree, 'list', ({ ordered, children }) => {
-    if (!ordered) return
+export function keepNumbers(nodes: readonly NodeInTree[], source: string) {
+  for (const { node } of nodes) {
+    if (node.type !== 'list' || !node.ordered) continue
+    const { children } = node
     const typed = children.map(({ position }) => {
       const start = position?.start.offset ?? 0
       return Number.parseInt(source.slice(start, start + 12), 10)
     })
-    if (typed.every((number) => number === 1)) return
+    if (typed.every((number) => number === 1)) continue
     for (const [index, item] of children.entries()) {
       const [before, number] = [typed[index - 1], typed[index]]
       if (before !== undefined && number !== before + 1)
         item.data = { hProperties: { value: String(number) } }
     }
-  })
+  }
 }
 
 /** No program wraps lines so early: who ends three lines before, means lines, such as those of an address or a menu. */
@@ -26,14 +27,15 @@ const shortLine = { characters: 40, atLeast: 3 }
 const linkAlone = /^(?:<[^<>\s]+>|\[[^[\]]*\]\([^()\s]*\))$/
 
 /** Keeps the ends of short lines, and of lines with a link or a label each. */
-export function keepShortLines(tree: Root, source: string) {
-  visit(tree, 'paragraph', (paragraph) => {
-    const { start, end } = paragraph.position ?? {}
+export function keepShortLines(nodes: readonly NodeInTree[], source: string) {
+  for (const { node } of nodes) {
+    if (node.type !== 'paragraph') continue
+    const { start, end } = node.position ?? {}
     const lines = source.slice(start?.offset, end?.offset).split('\n')
     const areShort = lines.every((line) => line.trim().length <= shortLine.characters)
     const areLinks = lines.length > 1 && lines.every((line) => linkAlone.test(line.trim()))
-    if (areLinks || areLabelled(lines) || (areShort && lines.length >= shortLine.atLeast)) endLines(paragraph)
-  })
+    if (areLinks || areLabelled(lines) || (areShort && lines.length >= shortLine.atLeast)) endLines(node)
+  }
 }
 
 function endLines(paragraph: Paragraph) {
@@ -59,17 +61,17 @@ const box = '[ ] '
 const boxClass = 'check'
 
 /** The boxes of a text: items of one paragraph, in lists without empty lines. */
-export function boxesIn(tree: Root): Box[] {
+export function boxesIn(nodes: readonly NodeInTree[]): Box[] {
   const boxes: Box[] = []
-  visit(tree, 'list', (list) => {
-    if (list.spread) return
-    for (const item of list.children) {
+  for (const { node } of nodes) {
+    if (node.type !== 'list' || node.spread) continue
+    for (const item of node.children) {
       const [paragraph, ...others] = item.children
       const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined
       if (others.length === 0 && text?.type === 'text' && text.value.startsWith(box))
         boxes.push({ item, text })
     }
-  })
+  }
   return boxes
 }
 
@@ -81,15 +83,13 @@ export function markBoxes(boxes: readonly Box[]) {
   }
 }
 
-/** Makes a label with a native box of each marked item, which works without script. */
-export function labelBoxes(tree: Hast) {
-  visit(tree, 'element', (item) => {
-    const { className } = item.properties
-    if (!Array.isArray(className) || !className.includes(boxClass)) return
-    item.children = [
-      elementOf('label', [elementOf('input', [], { type: 'checkbox' }), elementOf('span', item.children)]),
-    ]
-  })
+/** Makes a label with a native box of a marked item, which works without script. */
+export function labelBox(item: Element) {
+  const { className } = item.properties
+  if (!Array.isArray(className) || !className.includes(boxClass)) return
+  item.children = [
+    elementOf('label', [elementOf('input', [], { type: 'checkbox' }), elementOf('span', item.children)]),
+  ]
 }
 
 const elementOf = (

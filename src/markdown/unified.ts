@@ -14,7 +14,8 @@ import { unlessTooDeep } from '../limits.ts'
 import { figureOf, figuresIn } from './figures.ts'
 import { tooDeep } from './limits.ts'
 import { findProblems } from './lint.ts'
-import { boxesIn, keepNumbers, keepShortLines, labelBoxes, markBoxes } from './lists.ts'
+import { boxesIn, keepNumbers, keepShortLines, labelBox, markBoxes } from './lists.ts'
+import { nodesOf } from './nodes.ts'
 import {
   headingPrefix,
   isLine,
@@ -35,8 +36,7 @@ const wordsOfPicture = (_state: unknown, { alt }: { alt?: string | null | undefi
 })
 const toHast = unified()
   .use(remarkRehype, { handlers: { image: wordsOfPicture, imageReference: wordsOfPicture } })
-  .use(alignmentAsClass)
-  .use(otherSitesInNewTab)
+  .use(finishElements)
   .freeze()
 /** Changes the tree in place. */
 const withHeadingIds = unified().use(rehypeSlug, { prefix: headingPrefix }).freeze()
@@ -47,15 +47,15 @@ export function renderWithUnified(source: string, options: MarkdownOptions): Ren
   const render = (): RenderedMarkdown => {
     const mdast = (isLine(source, options) ? parserOfLine : parser).parse(source)
     const mayHaveFigures = options.inPage && options.mayHaveFigures === true
-    const boxes = mayHaveFigures ? boxesIn(mdast) : []
-    const visible = visibleSource(mdast, source, boxes)
-    const problems = findProblems(mdast, source, visible, options)
-    keepNumbers(mdast, source)
-    keepShortLines(mdast, source)
+    const nodes = nodesOf(mdast)
+    const boxes = mayHaveFigures ? boxesIn(nodes) : []
+    const visible = visibleSource(nodes, source, boxes)
+    const problems = findProblems(mdast, nodes, source, visible, options)
+    keepNumbers(nodes, source)
+    keepShortLines(nodes, source)
     markBoxes(boxes)
     const figures = mayHaveFigures ? markFigures(mdast) : []
     const hast = toHast.runSync(mdast)
-    labelBoxes(hast)
     if (options.inPage) {
       withHeadingIds.runSync(hast)
       fitIntoPage(hast, options.tableLabel, options.demote)
@@ -147,26 +147,29 @@ function tables(this: Processor) {
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()]
 }
 
-/** The alignment of table columns as a class: the attribute is obsolete (HTML standard, 16.2). */
-function alignmentAsClass() {
+/** In one walk through the tree, because each takes time. */
+function finishElements() {
   return (tree: Hast) => {
-    visit(tree, 'element', ({ properties }) => {
-      if (typeof properties.align !== 'string') return
-      properties.className = [`align-${properties.align}`]
-      properties.align = undefined
+    visit(tree, 'element', (element) => {
+      nameAlignment(element)
+      openInNewTab(element)
+      labelBox(element)
     })
   }
 }
 
+/** The alignment of table columns as a class: the attribute is obsolete (HTML standard, 16.2). */
+function nameAlignment({ properties }: Element) {
+  if (typeof properties.align !== 'string') return
+  properties.className = [`align-${properties.align}`]
+  properties.align = undefined
+}
+
 /** As all links to other sites: the chat opens in a new tab (spec section 1). */
-function otherSitesInNewTab() {
-  return (tree: Hast) => {
-    visit(tree, 'element', ({ tagName, properties }) => {
-      if (tagName !== 'a' || !/^https?:/.test(String(properties.href))) return
-      properties.target = '_blank'
-      properties.rel = ['noopener']
-    })
-  }
+function openInNewTab({ tagName, properties }: Element) {
+  if (tagName !== 'a' || !/^https?:/.test(String(properties.href))) return
+  properties.target = '_blank'
+  properties.rel = ['noopener']
 }
 
 /**

@@ -1,8 +1,7 @@
 /** What readers see of a text: its words without addresses, comments and the marks of lists; and the text without markup. */
 import type { Nodes as HastNodes } from 'hast'
-import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import type { Box } from './lists.ts'
+import type { NodeInTree } from './nodes.ts'
 
 interface Range {
   from: number
@@ -17,13 +16,17 @@ export interface VisibleSource {
   wordsWithoutCode: string
 }
 
-export function visibleSource(tree: Root, source: string, boxes: readonly Box[]): VisibleSource {
+export function visibleSource(
+  nodes: readonly NodeInTree[],
+  source: string,
+  boxes: readonly Box[],
+): VisibleSource {
   const hidden: Range[] = boxes.map(({ text }) => {
     const from = text.position?.start.offset ?? 0
     return { from, to: from + boxLength }
   })
   const code: Range[] = []
-  visit(tree, (node) => {
+  for (const { node } of nodes) {
     const [from, to] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0]
     if (node.type === 'code' || node.type === 'inlineCode') code.push({ from, to })
     else if (node.type === 'html' || (node.type === 'definition' && !node.identifier.startsWith('^')))
@@ -38,7 +41,7 @@ export function visibleSource(tree: Root, source: string, boxes: readonly Box[])
       if (source[from] === '<') code.push({ from, to })
       else hidden.push({ from: node.children.at(-1)?.position?.end.offset ?? from, to })
     }
-  })
+  }
   const words = blanked(source, hidden)
   return { words, wordsWithoutCode: blanked(words, code) }
 }

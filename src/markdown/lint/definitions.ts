@@ -1,27 +1,30 @@
 /** Lines with the address of a link or a picture: `[name]: address`. */
-import type { Definition, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import type { Definition } from 'mdast'
+import type { NodeInTree } from '../nodes.ts'
 import type { ReportProblem } from '../options.ts'
 import { checkLink } from './links.ts'
 
 /** The definitions of a text, by the name that links have. The first one counts (CommonMark, 4.7). */
 export type Definitions = ReadonlyMap<string, Definition>
 
-export function definitionsIn(tree: Root): Definitions {
+export function definitionsIn(nodes: readonly NodeInTree[]): Definitions {
   const found = new Map<string, Definition>()
-  visit(tree, 'definition', (node) => {
-    if (!found.has(node.identifier)) found.set(node.identifier, node)
-  })
+  for (const { node } of nodes)
+    if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node)
   return found
 }
 
 /** Checks the links of definitions, and reports definitions that no link uses. */
-export function checkDefinitions(tree: Root, definitions: Definitions, report: ReportProblem) {
+export function checkDefinitions(
+  nodes: readonly NodeInTree[],
+  definitions: Definitions,
+  report: ReportProblem,
+) {
   const used = new Map<string, 'link' | 'picture'>()
-  visit(tree, (node) => {
+  for (const { node } of nodes) {
     if (node.type === 'imageReference') used.set(node.identifier, 'picture')
     if (node.type === 'linkReference') used.set(node.identifier, 'link')
-  })
+  }
   for (const [name, { url, position }] of definitions) {
     const start = position?.start.offset ?? 0
     if (name.startsWith('^') || used.get(name) === 'picture') continue
