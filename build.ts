@@ -47,10 +47,10 @@ export async function build(options: Options, progress?: Progress, definition = 
   const rendered = await render(options, new Map(), progress, definition)
   const { messages, built } = rendered
   const site = built ? await withHostFiles(built, options) : new Map()
-  if (built) check(built, options, site)
+  const isChecked = built !== undefined && check(built, options, site)
   if (built && !options.check && !messages.hasErrors)
     writeSite(site, options.out, [options.content, options.public], messages)
-  return { ...rendered, site, milliseconds: performance.now() - started }
+  return { ...rendered, site, isChecked, milliseconds: performance.now() - started }
 }
 
 /** Content → site. In the preview, guides that are not published yet are part of it. */
@@ -117,14 +117,17 @@ function checkTextsAndRules(
  * Reports the mistakes of a rendered site.
  *
  * @param complete the site with the files of its host, which the preview does not make
+ * @returns whether all was checked: after mistakes in what a change does, its links and redirects are not
  */
-export function check(built: RenderedSite, options: Options, complete = built.site): void {
+export function check(built: RenderedSite, options: Options, complete = built.site): boolean {
   const { content, definition, source, messages } = built
   const before = messages.hasErrors ? undefined : reportChanges(built, options, compileContent)
-  if (!messages.hasErrors) checkSite(built, complete, options)
+  const isRight = !messages.hasErrors
+  if (isRight) checkSite(built, complete, options)
   const { collections } = definition
   if (messages.hasErrors && !options.strict) hideCoveredWarnings({ content, collections, source, messages })
   else
     reportOpenPoints(content, collections, source, messages, options, before && coveredSince(built, before))
   if (before) markEarlierWarnings(built, before)
+  return isRight
 }

@@ -26,6 +26,8 @@ export interface Rendered {
 export interface Outcome extends Rendered {
   /** The files, with those for the host; empty where the content has mistakes. */
   site: Site
+  /** Whether its links and redirects were checked: not after other mistakes. */
+  isChecked: boolean
   milliseconds: number
 }
 
@@ -68,8 +70,8 @@ export const reportOf = (
   isShown: (message: VFileMessage) => boolean = () => true,
 ): string => report(messages.all.filter(isShown), linesOf(source))
 
-function verdictOf({ messages, site, built, milliseconds }: Outcome, { check }: Options): string {
-  if (check || !built) return verdictOfCheck(messages.all, built?.pages.length)
+function verdictOf({ messages, site, built, isChecked, milliseconds }: Outcome, { check }: Options): string {
+  if (check || !built) return verdictOfCheck(messages.all, isChecked ? built?.pages.length : undefined)
   return messages.hasErrors
     ? 'Nothing was written; the last good site is still there.'
     : `Built ${built.pages.length} pages (${site.size} files) in ${Math.round(milliseconds)} ms.`

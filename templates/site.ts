@@ -23,7 +23,7 @@ import { checkCopiedAnswers, checkGraphics } from './guides/rules.ts'
 import { home } from './home/home.tsx'
 import { checkGames, checkTypedCounts } from './layout/claimRules.ts'
 import { contentStyles } from './layout/contentStyles.ts'
-import { checkMenuLinks } from './layout/rules.ts'
+import { checkMenuLinks, checkRedirectedMenuLinks } from './layout/rules.ts'
 import { locations } from './locations/locations.tsx'
 import { checkBranchTexts, checkMinutesOfMovedBranches, checkMinutesToBranches } from './locations/rules.ts'
 import { markdownPages } from './markdownPages/markdownPages.tsx'
@@ -80,6 +80,7 @@ export const site: SiteDefinition = {
     checkTypedCounts,
   ],
   changeRules: [
+    checkRedirectedMenuLinks,
     ...calendarChangeRules,
     checkMinutesToBranches,
     checkMinutesOfMovedBranches,

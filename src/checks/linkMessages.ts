@@ -1,8 +1,13 @@
 /** Suggestions for broken links, and the places of links in the content. */
 
-import { findInTexts } from '../content/findInContent.ts'
+import * as z from 'zod'
+import { yamlFiles } from '../content/collections.ts'
+import { findInTexts, parseAgain } from '../content/findInContent.ts'
 import type { Source } from '../content/source.ts'
+import type { Content } from '../content/types.ts'
 import { nearest } from '../diagnostics/nearest.ts'
+import { type Path, placeOf } from '../diagnostics/positions.ts'
+import { recordsIn, schemaAt, valueAt } from '../diagnostics/walkSchema.ts'
 import { notFoundPath } from '../render/breadcrumbs.ts'
 import type { HtmlSummary } from '../render/htmlSummary.ts'
 import { iconPrefix } from '../render/Icon.tsx'
@@ -45,7 +50,10 @@ export interface MovedLink {
 }
 
 /** The new address of a link, by a redirect; undefined if there is none. */
-export function movedLink(reference: string, { written: { content } }: LinkContext): MovedLink | undefined {
+export function movedLink(
+  reference: string,
+  content: Pick<Content, 'site' | 'redirects'>,
+): MovedLink | undefined {
   const { url } = content.site
   const local = withoutOrigin(reference, url)
   const origin = local === undefined ? '' : url
@@ -62,6 +70,28 @@ export function movedLink(reference: string, { written: { content } }: LinkConte
   }
 }
 
+/** Follows a remedy that takes out a link. */
+export const orItsEntry = '(in a menu or a list, the whole entry)'
+
+/** What to write where a link is the only entry of a list that may be empty; an empty text elsewhere. */
+export function withoutOnlyEntry(
+  { file, line }: { file: string; line: number },
+  { source, definition }: LinkContext,
+): string {
+  const path = file.slice(source.folder.length + 1)
+  const collection = yamlFiles(definition.collections).find((known) => known.path === path)
+  if (!collection) return ''
+  const yaml = parseAgain(source, path)
+  const value = yaml.toValue()
+  const isHere = (at: Path) => placeOf(yaml, [...at, 'href']).line === line
+  const entry = [...recordsIn(value)].find(({ record, path }) => 'href' in record && isHere(path))
+  const list = entry?.path.slice(0, -1) ?? []
+  const entries = valueAt(value, list)
+  const schema = schemaAt(collection.schema, list, value)
+  const isOnly = Array.isArray(entries) && entries.length === 1 && schema && z.safeParse(schema, []).success
+  return isOnly ? `As it is the only one of its list, write “${String(list.at(-1))}: []” then.` : ''
+}
+
 /** How many places or pages are named at most. */
 const mostNamed = 20
 
@@ -72,7 +102,7 @@ const mostNamed = 20
  */
 export function suggestAddress(reference: string, from: string, context: LinkContext): string {
   const { pages, site, source } = context
-  const moved = movedLink(reference, context)
+  const moved = movedLink(reference, context.written.content)
   if (moved) return `It has a new address: write ${moved.link}.`
   const [path = '', fragment] = reference.split('#', 2)
   const file = path === '' ? from : fileAt(path, site)
@@ -87,7 +117,7 @@ export function suggestAddress(reference: string, from: string, context: LinkCon
     ({ name }) => name === `pages${path}`,
   )
   if (absent && !source.files.has(absent.path))
-    return `The page does not exist without ${source.folder}/${absent.path}: put that file back, or take the link out (in a menu or a list, the whole entry).`
+    return `The page does not exist without ${source.folder}/${absent.path}: put that file back, or take the link out ${orItsEntry}.`
   const routes = [...pages.keys()].filter((path) => path.endsWith('.html')).map(routeOfFile)
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const siblings = folder === '/' ? [] : routes.filter((route) => route.startsWith(folder))
@@ -100,7 +130,7 @@ export function suggestAddress(reference: string, from: string, context: LinkCon
   }
   if (near) return `Did you mean “${near}”?`
   const main = routes.filter((one) => one !== notFoundPath && /^\/[^/]*$/.test(one))
-  return `The main pages are ${main.sort().join(', ')}. If the page is gone, take the link out (in a menu or a list, the whole entry).`
+  return `The main pages are ${main.sort().join(', ')}. If the page is gone, take the link out ${orItsEntry}.`
 }
 
 const idsIn = (page: readonly HtmlSummary[]) => page.flatMap(({ ids }) => ids)

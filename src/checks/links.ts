@@ -14,8 +14,10 @@ import {
   type LinkContext,
   type MovedLink,
   movedLink,
+  orItsEntry,
   placesInContent,
   suggestAddress,
+  withoutOnlyEntry,
 } from './linkMessages.ts'
 import { reasonAgainstLink } from './linksToGuides.ts'
 
@@ -44,7 +46,7 @@ export function checkLinks(context: LinkContext): void {
   const checkLink = createLinkCheck(context)
   const broken = [...findBroken(context, checkLink)]
   for (const [reference, link] of broken.slice(0, limits.messages)) {
-    const moved = movedLink(reference, context)
+    const moved = movedLink(reference, context.written.content)
     report(reference, link, context, moved && checkLink(moved.link, '') ? undefined : moved)
   }
   const left = broken.length - limits.messages
@@ -179,7 +181,10 @@ function report(
   const shownOn = places.length === 1 ? onPages : ''
   const advice =
     moved && !moved.isCertain
-      ? `Take out the sentence that points to it (in a menu or a list, the whole entry), or write another address. If the page comes back soon, leave it.`
+      ? `Take out the sentence that points to it ${orItsEntry}, or write another address. If the page comes back soon, leave it.`
       : (remedy ?? suggestAddress(reference, fileOfRoute(pages[0] ?? ''), context))
-  for (const place of places) add({ ...place, ...problem, remedy: `${advice} ${shownOn}`.trim() })
+  for (const place of places) {
+    const remedy = [advice, advice.includes(orItsEntry) && withoutOnlyEntry(place, context), shownOn]
+    add({ ...place, ...problem, remedy: remedy.filter(Boolean).join(' ') })
+  }
 }

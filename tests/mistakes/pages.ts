@@ -59,6 +59,27 @@ export const pageMistakes: Mistake[] = [
     to: page('', 'See [below](#why).'),
     inSite: true,
   },
+  ...[
+    { name: 'a redirect of a page in the menu to the page above it', from: '/contact', to: '/' },
+    {
+      name: 'a redirect of a page in the footer to a page that replaces it',
+      from: '/tournaments',
+      to: '/blog',
+    },
+  ].map(({ name, from, to }) => ({
+    name,
+    file: 'redirects.yaml',
+    from: 'redirects:\n',
+    to: `redirects:\n  - from: ${from}\n    to: ${to}\n`,
+    inChange: true,
+  })),
+  {
+    name: 'a broken link that is the only entry of its list',
+    file: 'pages/blog.yaml',
+    from: 'href: /contact',
+    to: 'href: /mezzanine',
+    inSite: true,
+  },
   {
     name: "two pages of one's own with the same title",
     file: jobs,

@@ -43,7 +43,7 @@ export function waitingReport(waiting: readonly string[]): string {
 /**
  * The result of a check in one line.
  *
- * @param pages how many pages were checked; undefined where the content has mistakes, so that there are none yet
+ * @param pages how many pages were checked; undefined where mistakes ended the run before the links were checked
  */
 export function verdictOfCheck(messages: readonly VFileMessage[], pages?: number): string {
   const { found, open } = separated(messages)
