@@ -15,7 +15,7 @@ interface Props {
   drawing?: React.ReactNode
   /** Below them, as wide as the page. */
   band?: React.ReactNode
-  /** Whether the photograph is below the words, as wide as the page. */
+  /** Whether the photograph is below the headline, which is as wide as the page. */
   isWide?: boolean
   className?: string
   /** A line above the headline. */
@@ -28,7 +28,7 @@ interface Props {
 /** How wide its photograph is: beside the words on wide screens, above them on others. */
 const sizes = '(min-width: 60rem) 54vw, 100vw'
 
-const wideSizes = '100vw'
+const wideSizes = '(min-width: 60rem) min(54vw, 780px), 100vw'
 
 /** Its photograph as the main picture of a page. */
 export const headerPicture = (picture: Picture | undefined, isWide = false): MainPicture | undefined =>

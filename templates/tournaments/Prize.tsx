@@ -4,40 +4,56 @@ import { Section } from '../parts/Section.tsx'
 import type { Printed } from './card/TournamentCard.tsx'
 
 interface PrizeProps {
-  tournament: Pick<Printed, 'prize'>
+  /** The prize as text, and with the fee as whole amounts. */
+  tournament: Printed & { fee: number; pool: number }
   /** The parts of the prize. */
   split: ReadonlyArray<{ part: number; printed: string }>
   labels: Pages['tournament']
+  listLabels: Pages['tournaments']
 }
 
-/** The prize with its parts, or with what is said of all that have none. */
-export const Prize = ({ tournament: { prize }, split, labels }: PrizeProps) => (
-  <Section id="prize" heading={labels.prizeHeading} className="prize">
-    <p className={`tournament-prize characters-${prize.length}`}>{prize}</p>
-    {split.length > 0 ? (
-      <PrizeSplit split={split} places={labels.placeLabels} />
-    ) : (
-      labels.prizeText && <Prose text={labels.prizeText} />
-    )}
-  </Section>
-)
-
-interface PrizeSplitProps {
-  split: PrizeProps['split']
-  places: readonly string[]
+/** The prize with its parts, or beside the entry fee, with what is said of all that have no parts. */
+export function Prize({ tournament, split, labels, listLabels }: PrizeProps) {
+  const { prize, pool, entry, entryUnit, fee } = tournament
+  const against = [
+    { name: listLabels.prizeLabel, part: pool },
+    { name: [listLabels.entryLabel, entryUnit].filter(Boolean).join(', '), part: fee, printed: entry },
+  ]
+  const places = split.map((place, index) => ({ ...place, name: placeName(labels.placeLabels, index) }))
+  return (
+    <Section id="prize" heading={labels.prizeHeading} className="prize">
+      <p className={`tournament-prize characters-${prize.length}`}>{prize}</p>
+      <div className="prize__parts">
+        {split.length > 0 ? (
+          <PrizeBars parts={places} className="prize-split" />
+        ) : (
+          <>
+            <PrizeBars parts={against} className="prize-split prize-split--named" />
+            {labels.prizeText && <Prose text={labels.prizeText} />}
+          </>
+        )}
+      </div>
+    </Section>
+  )
 }
 
-/** The length of the largest part of a prize, in the classes of layout/contentStyles.ts. */
+interface PrizeBarsProps {
+  /** The amounts; one that stands in large type already is not printed again. */
+  parts: ReadonlyArray<{ name: string; part: number; printed?: string }>
+  className: string
+}
+
+/** The length of the largest bar, in the classes of layout/contentStyles.ts. */
 const longest = 60
 
-/** The parts of the prize as bars, relative to the largest one. */
-function PrizeSplit({ split, places }: PrizeSplitProps) {
-  const largest = Math.max(...split.map(({ part }) => part))
+/** Amounts as bars, relative to the largest one. */
+function PrizeBars({ parts, className }: PrizeBarsProps) {
+  const largest = Math.max(...parts.map(({ part }) => part))
   return (
-    <ol className="prize-split">
-      {split.map(({ part, printed }, index) => (
-        <li key={placeName(places, index)} className={`for-${Math.round((part / largest) * longest)}`}>
-          {placeName(places, index)} <strong>{printed}</strong>
+    <ol className={className}>
+      {parts.map(({ name, part, printed }) => (
+        <li key={name} className={`for-${Math.round((part / largest) * longest)}`}>
+          {name} {printed && <strong>{printed}</strong>}
         </li>
       ))}
     </ol>

@@ -10,12 +10,13 @@ import { ShareButton, ShareStatus } from '../parts/Share.tsx'
 import { BigDate } from './card/BigDate.tsx'
 import { NextDate } from './card/NextDate.tsx'
 import { DayPoster } from './card/Poster.tsx'
-import { DateStub, dateAttributes, type Printed, type PrintedDate } from './card/TournamentCard.tsx'
+import { DateStub, dateAttributes, type PrintedDate } from './card/TournamentCard.tsx'
 import { HouseRules } from './HouseRules.tsx'
 import { Prize } from './Prize.tsx'
 
 interface TournamentPageProps {
-  tournament: Pick<Data['tournaments']['tournaments'][number], 'name' | 'text'> & Printed
+  tournament: Pick<Data['tournaments']['tournaments'][number], 'name' | 'text'> &
+    React.ComponentProps<typeof Prize>['tournament']
   /** The parts of its prize. */
   split: ReadonlyArray<{ part: number; printed: string }>
   /** The winners of past dates, from the first place down. */

@@ -55,7 +55,7 @@ function pageOf(
     mainPicture: headerPicture(picture),
     content: (
       <TournamentPage
-        tournament={{ ...entry, ...printed }}
+        tournament={{ ...entry, ...printed, fee: entry.entry, pool: entry.prize }}
         split={entry.prizeSplit?.map((part) => ({ part, printed: format.money(part) })) ?? []}
         results={(entry.results ?? []).map(({ date, places }) => ({
           iso: date,
