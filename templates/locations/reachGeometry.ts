@@ -78,7 +78,9 @@ export function layOutMap(areas: readonly Area[], cafe: string, place: string): 
         (sector && (area.own ? isCut(seen, isIn(sector)) : seen.some(isIn(sector))) ? 2 : 0) +
         // Above or below its marker, a name may be that of the next one.
         (isCut(seen, ({ y }) => y < area.y) ? 0 : 2) +
-        ([middle, ...points].some((other) => other !== area && gap(seen, other) < 1.5 * gap(seen, area))
+        ([middle, ...points].some(
+          (other) => other !== area && distanceTo(seen, other) < 1.5 * distanceTo(seen, area),
+        )
           ? 8
           : 0)
       return { text, places: placesBeside(area, text), crossed }
@@ -245,7 +247,7 @@ const pointsOf = ({ left, right, top, bottom }: Box): Point[] =>
   )
 
 /** From a point to the nearest of some others. */
-const gap = (points: readonly Point[], { x, y }: Point) =>
+const distanceTo = (points: readonly Point[], { x, y }: Point) =>
   Math.min(...points.map((point) => Math.hypot(point.x - x, point.y - y)))
 
 /** Whether some of the points are inside, and some are not. */
