@@ -1,4 +1,4 @@
-import type { Picture } from '../../src/render/Picture.tsx'
+import { Photo, type Picture, pointClasses } from '../../src/render/Picture.tsx'
 import type { Data } from '../content.ts'
 import { ExternalLink } from '../parts/ExternalLink.tsx'
 import { linkTo } from '../parts/link.ts'
@@ -64,7 +64,11 @@ export function GearSection(props: GearSectionProps) {
             ))}
           </div>
         )}
-        <Entries entries={entries.filter((entry) => !isInLounge(entry))} compact={compact} />
+        <Entries
+          entries={entries.filter((entry) => !isInLounge(entry))}
+          compact={compact}
+          photos={compact ? [] : photos}
+        />
         {chairs && !compact && <Chairs chairs={chairs} />}
       </div>
       {frames && !compact && <FrameRatesWithText frames={frames} />}
@@ -136,8 +140,15 @@ const Network = ({ network, compact }: { network: Data['gear']['network']; compa
 
 type Entry = Data['gear']['items'][number] & { number: number }
 
+interface EntriesProps {
+  entries: readonly Entry[]
+  compact: boolean
+  /** Where each is seen: on phones its part of the photograph is beside its words. */
+  photos?: readonly LabelledPicture[]
+}
+
 /** The entries with their numbers, where a photograph has them. */
-function Entries({ entries, compact }: { entries: readonly Entry[]; compact: boolean }) {
+function Entries({ entries, compact, photos = [] }: EntriesProps) {
   if (entries.length === 0) return null
   return (
     <ol className="gear__entries">
@@ -148,6 +159,7 @@ function Entries({ entries, compact }: { entries: readonly Entry[]; compact: boo
               {number}
             </b>
           )}
+          <Detail number={number} photos={photos} />
           <h3>{name}</h3>
           {compact && short ? <p>{short}</p> : <Prose text={text} />}
           {!compact && points.length > 0 && (
@@ -160,6 +172,18 @@ function Entries({ entries, compact }: { entries: readonly Entry[]; compact: boo
         </li>
       ))}
     </ol>
+  )
+}
+
+/** The part of a photograph that shows one thing. The photograph itself is above it, so no further file is fetched. */
+function Detail({ number, photos }: { number: number; photos: readonly LabelledPicture[] }) {
+  const photo = photos.find(({ tags }) => tags.some((tag) => tag.number === number))
+  const at = photo?.tags.find((tag) => tag.number === number)?.at
+  if (!photo || !at) return null
+  return (
+    <div className={['gear__detail', ...pointClasses(at)].join(' ')}>
+      <Photo picture={{ ...photo.picture, alt: '' }} sizes={gearSizes} />
+    </div>
   )
 }
 

@@ -27,7 +27,7 @@ interface Props {
 
 /** How wide the picture of the first guide is, and those of the others. */
 const leadSizes = '(min-width: 72rem) 66vw, 100vw'
-const cardSizes = '(min-width: 72rem) 26rem, (min-width: 48rem) 50vw, 100vw'
+const cardSizes = '(min-width: 72rem) 26rem, (min-width: 48rem) 50vw, (min-width: 40rem) 100vw, 48vw'
 
 /** The picture of the first guide as the main one of the page. */
 export const leadPicture = (lead: GuideCardProps | undefined): MainPicture | undefined =>

@@ -77,7 +77,12 @@ export function layOutMap(areas: readonly Area[], cafe: string, place: string): 
         rings.filter(({ radius }) => isCut(seen, ({ x, y }) => Math.hypot(x, y) < radius)).length +
         (sector && (area.own ? isCut(seen, isIn(sector)) : seen.some(isIn(sector))) ? 2 : 0) +
         // Above or below its marker, a name may be that of the next one.
-        (isCut(seen, ({ y }) => y < area.y) ? 0 : 2)
+        (isCut(seen, ({ y }) => y < area.y) ? 0 : 2) +
+        ([middle, ...points].some(
+          (other) => other !== area && distanceTo(seen, other) < 1.5 * distanceTo(seen, area),
+        )
+          ? 8
+          : 0)
       return { text, places: placesBeside(area, text), crossed }
     }),
     ...(sector ? [{ text: place, places: placesOfName(sector, place), crossed: outside(sector) }] : []),
@@ -104,19 +109,19 @@ const pointAt = (angle: number, radius: number): Point => {
   return { x: radius * Math.sin(radians), y: -radius * Math.cos(radians) }
 }
 
-/** Right, left, below and above a point, then at an angle. @param distance from the point to the text */
+/** Right, left, below and above a point, and a little farther. @param distance from the point to the text */
 function placesBeside({ x, y }: Point, text: string, distance = 10): Place[] {
   const room = Math.max(0, half - widthOf(text) / 2)
   const middle = Math.min(room, Math.max(-room, x))
+  const below = (down: number): Place[] => [
+    { x: middle, y: y + down, anchor: 'middle' },
+    { x, y: y + down, anchor: 'start' },
+    { x, y: y + down, anchor: 'end' },
+  ]
   return [
     { x: x + distance, y, anchor: 'start' },
     { x: x - distance, y, anchor: 'end' },
-    { x: middle, y: y + line, anchor: 'middle' },
-    { x: middle, y: y - line, anchor: 'middle' },
-    { x, y: y + line, anchor: 'start' },
-    { x, y: y + line, anchor: 'end' },
-    { x, y: y - line, anchor: 'start' },
-    { x, y: y - line, anchor: 'end' },
+    ...[1, -1, 1.3, -1.3].flatMap((lines) => below(lines * line)),
   ]
 }
 
@@ -240,6 +245,10 @@ const pointsOf = ({ left, right, top, bottom }: Box): Point[] =>
   [0, 0.25, 0.5, 0.75, 1].flatMap((part) =>
     [top, bottom].map((y) => ({ x: left + part * (right - left), y })),
   )
+
+/** From a point to the nearest of some others. */
+const distanceTo = (points: readonly Point[], { x, y }: Point) =>
+  Math.min(...points.map((point) => Math.hypot(point.x - x, point.y - y)))
 
 /** Whether some of the points are inside, and some are not. */
 const isCut = (points: readonly Point[], isInside: (point: Point) => boolean) =>

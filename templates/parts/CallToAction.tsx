@@ -18,25 +18,38 @@ export interface Invitation {
 export const withoutBooking = (invitation: Invitation): Invitation =>
   invitation.links.length > 0 ? { ...invitation, booking: undefined } : invitation
 
-/** The end of a page: an invitation, with a photograph as wide as the page where there is one. */
-export function CallToAction({ heading, text, picture, links, booking }: Invitation) {
-  return (
-    <section className={picture ? 'call-to-action call-to-action--photo' : 'call-to-action'}>
-      {picture && (
-        <Photo className="call-to-action__photo" picture={picture} sizes="(min-width: 60rem) 60vw, 100vw" />
-      )}
-      <div className="call-to-action__text">
-        <Heading level={2}>{heading}</Heading>
-        <Prose text={text} />
-        <p className="buttons">
-          <Spaced>
-            {booking && <BookingButton booking={booking} />}
-            {links.map((link) => (
-              <LinkButton key={link.href} {...link} />
-            ))}
-          </Spaced>
-        </p>
-      </div>
-    </section>
-  )
+interface InvitationFrameProps extends Pick<Invitation, 'heading' | 'picture'> {
+  children: React.ReactNode
 }
+
+/** An invitation: words, beside a photograph cut by the slash where there is one. */
+export const InvitationFrame = ({ heading, picture, children }: InvitationFrameProps) => (
+  <section className={picture ? 'call-to-action call-to-action--photo' : 'call-to-action'}>
+    {picture && (
+      <Photo
+        className="call-to-action__photo"
+        picture={picture}
+        sizes="(min-width: 90rem) 864px, (min-width: 60rem) 60vw, 100vw"
+      />
+    )}
+    <div className="call-to-action__text">
+      <Heading level={2}>{heading}</Heading>
+      {children}
+    </div>
+  </section>
+)
+
+/** The end of a page. */
+export const CallToAction = ({ heading, text, picture, links, booking }: Invitation) => (
+  <InvitationFrame heading={heading} picture={picture}>
+    <Prose text={text} />
+    <p className="buttons">
+      <Spaced>
+        {booking && <BookingButton booking={booking} />}
+        {links.map((link) => (
+          <LinkButton key={link.href} {...link} />
+        ))}
+      </Spaced>
+    </p>
+  </InvitationFrame>
+)

@@ -3,9 +3,9 @@ import type { Data, Pages } from '../content.ts'
 import { type FrameProps, PageEnd } from '../layout/PageFrame.tsx'
 import { Answers } from '../parts/Answers.tsx'
 import { type Booking, BookingButton } from '../parts/Button.tsx'
+import { InvitationFrame } from '../parts/CallToAction.tsx'
 import { GoodToKnow } from '../parts/GoodToKnow.tsx'
 import { type Offer, Offers } from '../parts/Offers.tsx'
-import { Plate } from '../parts/Plate.tsx'
 import { Section } from '../parts/Section.tsx'
 import { ScanToBook } from './list/PriceListTools.tsx'
 import { PricingSection, type PricingSectionProps } from './PricingSection.tsx'
@@ -37,12 +37,14 @@ export function BelowFinder(props: BelowFinderProps) {
     <>
       <PricingSection {...section} />
       {party && (
-        <Plate heading={party.heading} picture={party.picture} className="party">
-          <p>{party.text}</p>
+        <InvitationFrame heading={party.heading} picture={party.picture}>
+          <div className="prose">
+            <p>{party.text}</p>
+          </div>
           <p className="buttons">
             <BookingButton booking={party.booking} isPrimary={false} />
           </p>
-        </Plate>
+        </InvitationFrame>
       )}
       <Section heading={page.notesHeading} className="answers-section">
         <Answers

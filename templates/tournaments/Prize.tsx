@@ -38,7 +38,7 @@ export function Prize({ tournament, split, labels, listLabels }: PrizeProps) {
 }
 
 interface PrizeBarsProps {
-  /** The amounts; one that stands in large type already is not printed again. */
+  /** The amounts; one that is in large type beside them is not printed again. */
   parts: ReadonlyArray<{ name: string; part: number; printed?: string }>
   className: string
 }

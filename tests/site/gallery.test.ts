@@ -20,12 +20,12 @@ const declaredOn = (site: Site) => declaredIn(textOf(site.get('/gallery.html')))
 
 test('six pictures with title and caption, each with its number', () => {
   const titles = [
-    'Gaming Setup',
     'Tournament Area',
     'Gaming Lounge',
     'VIP Gaming Room',
     'Community Events',
     'Hardware Close-up',
+    'Gaming Setup',
   ]
   for (const [index, title] of titles.entries())
     expect(text).toMatch(new RegExp(`${index + 1} / 6 ?${title}`))
