@@ -2,12 +2,15 @@
 import { defineConfig } from 'playwright/test'
 import { browserArguments, findBrowser } from './browser/findBrowser.ts'
 
-const engines = 'engines.test.ts'
+const engines = '**/browser/engines.test.ts'
 
 export default defineConfig({
-  testDir: './browser',
   projects: [
-    { name: 'browser', testMatch: '*.test.ts', testIgnore: engines },
+    {
+      name: 'browser',
+      testMatch: ['**/browser/*.test.ts', '**/subjects/*/browser.test.ts'],
+      testIgnore: engines,
+    },
     { name: 'engines', testMatch: engines },
   ],
   outputDir: '../.cache/tests/browser',

@@ -1,6 +1,6 @@
 /**
  * Two projects: `unit` needs no built site, `site` looks at built cafés, also as Apache serves them. Tests in a browser are
- * Playwright's (playwright.config.ts).
+ * Playwright's (playwright.config.ts). What is about one subject alone is in `subjects/NAME/`, to be deleted with it.
  */
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
@@ -20,11 +20,18 @@ export default defineConfig({
   test: {
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/tests/modules' },
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], ...shared, testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts', 'tests/subjects/*/unit.test.ts'],
+          ...shared,
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'site',
-          include: ['tests/{site,servers}/**/*.test.ts'],
+          include: ['tests/{site,servers}/**/*.test.ts', 'tests/subjects/*/site.test.ts'],
           globalSetup: ['tests/builtSites.ts', 'tests/servers/findApache.ts'],
           ...shared,
           ...patient,

@@ -68,7 +68,7 @@ test('the header covers nothing of the bars, and stays in view when the page is 
   page,
 }) => {
   await on(page, buildDate)
-  await page.goto(atClosed('/about'))
+  await page.goto(atClosed('/contact'))
   await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
   await expect.poll(async () => (await page.locator('.header').boundingBox())?.y).toBe(0)
 })

@@ -7,6 +7,7 @@ import type { Behaviour } from '../engines/behaviours/behaviour.ts'
 import { clickLabels, finderBehaviours, tryCombinations } from '../engines/behaviours/finder.ts'
 import { formBehaviours } from '../engines/behaviours/forms.ts'
 import { pageBehaviours } from '../engines/behaviours/pages.ts'
+import { subjectBehaviours } from '../engines/behaviours/subjects.ts'
 import { textBehaviours } from '../engines/behaviours/texts.ts'
 import { headlines, levelEngines, standStill, visibleBoxes } from '../engines/boxes.ts'
 import { type ClockedSite, serveClocked } from '../engines/clockedSite.ts'
@@ -24,7 +25,13 @@ test.afterAll(async () => {
   site.close()
 })
 
-const behaviours: Behaviour[] = [...finderBehaviours, ...pageBehaviours, ...formBehaviours, ...textBehaviours]
+const behaviours: Behaviour[] = [
+  ...finderBehaviours,
+  ...pageBehaviours,
+  ...formBehaviours,
+  ...textBehaviours,
+  ...subjectBehaviours,
+]
 
 const names = engineNames.filter(isInstalled)
 

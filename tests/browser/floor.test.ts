@@ -101,7 +101,7 @@ test.describe('below the floor', () => {
   test.use(phone)
   test('there are plain pages that fit', async ({ page }) => {
     await withoutLayers(page)
-    for (const route of ['/', '/pricing', '/tournaments', '/gallery', '/contact']) {
+    for (const route of routes) {
       await page.goto(at(route))
       await expect(page.locator('body')).toHaveCSS('max-width', '640px')
       const { largest, icons, page: width } = await sizes(page)

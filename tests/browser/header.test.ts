@@ -24,7 +24,7 @@ test('the header is transparent up to 50 pixels and opaque past them', async ({ 
 })
 
 test('back-to-top link appears after 300 px', async ({ page }) => {
-  await page.goto(at('/about'))
+  await page.goto(at('/contact'))
   const button = page.getByRole('link', { name: 'Back to top' })
   await scrollPage(page, 299)
   await page.waitForTimeout(300)
@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
   test.use(phone)
 
   test('back-to-top link appears after 300 px, also while scrolling down', async ({ page }) => {
-    await page.goto(at('/about'))
+    await page.goto(at('/contact'))
     const button = page.getByRole('link', { name: 'Back to top' })
     await scrollPage(page, 299)
     await page.waitForTimeout(300)
@@ -89,7 +89,7 @@ test('back-to-top link is in the margin of the page, where it covers nothing', a
 test.describe('for visitors who asked for less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   test('back-to-top link jumps without animation', async ({ page }) => {
-    await page.goto(at('/about'))
+    await page.goto(at('/contact'))
     await scrollPage(page, 2000)
     await page.getByRole('link', { name: 'Back to top' }).click()
     expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -97,14 +97,14 @@ test.describe('for visitors who asked for less motion', () => {
 })
 
 test('a link to the current page scrolls to its top and loads nothing', async ({ page }) => {
-  await page.goto(at('/about#about'))
+  await page.goto(at('/contact#top'))
   await scrollPage(page, 2000)
   let loads = 0
   page.on('request', (request) => request.isNavigationRequest() && loads++)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   expect(loads).toBe(0)
-  await expect(page).toHaveURL(at('/about'))
+  await expect(page).toHaveURL(at('/contact'))
 })
 
 test.describe('the menu of a phone', () => {
@@ -145,10 +145,10 @@ test.describe('the menu of a phone', () => {
   })
 
   test('choosing a link closes it, also the link to the current page', async ({ page }) => {
-    await page.goto(at('/about'))
+    await page.goto(at('/contact'))
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await page.getByRole('button', { name: 'Menu' }).tap()
-    await menu.getByRole('link', { name: 'About' }).tap()
+    await menu.getByRole('link', { name: 'Contact' }).tap()
     await expect(menu).toBeHidden()
     await page.getByRole('button', { name: 'Menu' }).tap()
     await menu.getByRole('link', { name: 'Pricing' }).tap()
@@ -165,8 +165,8 @@ test.describe('without script', () => {
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await expect(menu).toBeHidden()
     await page.locator('.header summary').tap()
-    await menu.getByRole('link', { name: 'About' }).tap()
-    await expect(page).toHaveURL(at('/about'))
+    await menu.getByRole('link', { name: 'Contact' }).tap()
+    await expect(page).toHaveURL(at('/contact'))
     const button = page.getByRole('link', { name: 'Back to top' })
     await expect(button).not.toBeInViewport()
     await button.scrollIntoViewIfNeeded()

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module'
 import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
+import { expectMarkedSelection, expectOpensAtTarget } from './places.ts'
 import { at, routes, test } from './site.ts'
 import { boxFaults, lineFaults, paleTexts, textSpacing } from './texts.ts'
 
@@ -148,33 +149,16 @@ function luminance(...channels: [number, number, number]) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-const places = [
-  ['/', 'gallery'],
-  ['/', 'pricing'],
-  ['/', 'comparison'],
-  ['/', 'faq'],
-  ['/pricing', 'ps5'],
-  ['/faq', 'faq-discounts'],
-  ['/tournaments', 'rules'],
-] as const
-
-for (const [width, javaScriptEnabled, some] of [
-  [390, true, places],
-  [390, false, places.slice(2, 5)],
-  [1440, true, places.slice(2, 5)],
+for (const [width, javaScriptEnabled] of [
+  [390, true],
+  [390, false],
+  [1440, true],
 ] as const) {
   test.describe(`at ${width} px ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ viewport: { width, height: 850 }, javaScriptEnabled })
     test('an address with a fragment opens at its target at once', async ({ page }) => {
-      for (const [path, id] of some) {
-        await page.goto('about:blank')
-        await page.goto(at(`${path}#${id}`))
-        const top = () =>
-          page.locator(`#${id}`).evaluate((place) => Math.round(place.getBoundingClientRect().y))
-        await expect.poll(top, `${path}#${id}`).toBe(84)
-        await page.waitForTimeout(100)
-        expect(await top(), `${path}#${id}, later`).toBe(84)
-      }
+      for (const address of ['/#pricing', '/pricing#ps5', '/tournaments#rules'])
+        await expectOpensAtTarget(page, address)
     })
   })
 }
@@ -209,30 +193,13 @@ test('on a phone, tables of guides fit, or end in a fade', async ({ page }) => {
 })
 
 test('with forced colours, selected elements differ from the others', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
   for (const [path, group] of [
-    ['/comparison', '.comparison__tabs a'],
-    ['/gallery', '.gallery__thumbnails a'],
     ['/pricing', '.switch:last-child label'],
     ['/blog?category=Console%20Gaming', '.search__topics a'],
-    ['/about', '.header__links a'],
-    ['/about', '.header__menu a'],
-  ] as const) {
-    if (!page.url().endsWith(path)) await page.goto(at(path))
-    const looks = () =>
-      page.locator(group).evaluateAll((all) => {
-        const border = (element: Element) => {
-          const { borderBottomWidth, borderBottomColor } = getComputedStyle(element)
-          return `${borderBottomWidth} ${borderBottomColor}`
-        }
-        const selected = '[aria-selected=true], [aria-current]:not([aria-current=false]), :has(:checked)'
-        const others = new Set(all.filter((element) => !element.matches(selected)).map(border))
-        return all
-          .filter((element) => element.matches(selected))
-          .map((element) => (others.has(border(element)) ? 'like the others' : 'unlike the others'))
-      })
-    await expect.poll(looks, `${path} ${group}`).toEqual(['unlike the others'])
-  }
+    ['/contact', '.header__links a'],
+    ['/contact', '.header__menu a'],
+  ] as const)
+    await expectMarkedSelection(page, path, group)
 })
 
 test('on paper, all words are dark, with the name and the address of the café below them', async ({

@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
 
 test('bars of closures and notices', async ({ page }) => {
   const bars = page.locator('.bars li').filter({ visible: true })
-  await openAt(page, atClosed('/about'), '2026-11-27T12:00')
+  await openAt(page, atClosed('/contact'), '2026-11-27T12:00')
   await expect(bars.filter({ hasText: 'Closed 1–2 Dec for repairs' })).toHaveCount(1)
   await comeBack(page, '2026-12-02T09:00', 'visibilitychange')
   await expect(bars.filter({ hasText: 'Closed today for repairs' })).toHaveCount(1)

@@ -48,10 +48,10 @@ const ownLuminance = (page: Page, area: Area): Promise<number> =>
     return sum / (data.length / 4)
   }, area)
 
-/** Without the thumbnails of the gallery. */
+/** Without those that lead to a larger one on the page. */
 const photographsOf = (page: Page) =>
   page
-    .locator('picture:not(.gallery__thumbnails picture) img[src^="/images/"]')
+    .locator('picture:not(a[href^="#"] picture) img[src^="/images/"]')
     .evaluateAll((images) => images.map((image) => image.getAttribute('src')))
 
 test('every inner page shows its photograph without darkening it, and none twice', async ({ page }) => {
@@ -67,7 +67,7 @@ test('every inner page shows its photograph without darkening it, and none twice
       await page.setViewportSize({ width, height: 1400 })
       const box = await photo.boundingBox()
       if (!box) throw new Error('There is no photograph.')
-      // Without the plate of the trail at the top and that of the gallery's headline, and right of the slash.
+      // Without the plate of the trail at the top and that of a headline, and right of the slash.
       const area = {
         x: Math.round(box.x + box.width * (1 - share)),
         y: Math.round(box.y + 48),

@@ -117,7 +117,7 @@ test('the ticket multiplies by the players, keeps its state in the address and w
     '3 players: ₹1,230. ₹410 each. XP Boost 3h + Quick Respawn 1h: ask if you can use both. Make it 5 hours: ₹39 more a seat (Power Play)',
   )
 
-  await page.goto(at('/about'))
+  await page.goto(at('/contact'))
   await page.goBack()
   await expect(sum).toHaveText('₹1,230')
   await page.goto(at('/?day=sat&hours=4&players=6'))
@@ -369,7 +369,7 @@ test.describe('on a phone', () => {
     const bar = page.locator('.thumb-bar')
     await expect(bar).toContainText('PC, 1 hour ₹110')
     await choose(page, { Day: 'Sat', Hours: '4', Players: '3' })
-    await page.locator('#gallery').scrollIntoViewIfNeeded()
+    await page.locator('#pricing .price-row').last().scrollIntoViewIfNeeded()
     await expect(bar).toBeVisible()
     await expect(bar).toContainText('Sat, 3 players, 4 hours ₹1,230')
     const chat = await bar.getByRole('link').getAttribute('href')

@@ -1,6 +1,8 @@
 /** The served site, for browser tests. */
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { test as base, type Locator, type Page } from 'playwright/test'
-import { buildDate } from '../cafes.ts'
+import { buildDate, contentOf } from '../cafes.ts'
 
 /**
  * A test in which it is noon of the day of the build, so that pages are the same on every day. The clock of Playwright
@@ -60,21 +62,18 @@ export const atClosed = (path: string) => `${process.env.CLOSED_SITE_URL}${path}
 /** The same on the site of the first café with the longest names and prices, a closure and a notice. */
 export const atLong = (path: string) => `${process.env.LONG_SITE_URL}${path}`
 
-/** Every kind of page; one guide and one location stand for all, and /tournaments for /events, which shows the same. */
+/** Pages without an address of their own, and /events, which shows what /tournaments shows. */
+const notRoutes = ['locations', 'tournament', 'events']
+const otherRoutes: Record<string, string> = { home: '/', 'not-found': '/404' }
+
+/** Every kind of page; one guide and one location stand for all. */
 export const routes = [
-  '/',
-  '/about',
-  '/gear',
-  '/gallery',
-  '/pricing',
-  '/comparison',
-  '/faq',
-  '/contact',
-  '/tournaments',
+  ...readdirSync(join(contentOf.first, 'pages'))
+    .map((file) => basename(file, '.yaml'))
+    .filter((name) => !notRoutes.includes(name))
+    .map((name) => otherRoutes[name] ?? `/${name}`),
   '/location/hinjewadi',
-  '/blog',
   '/blog/240hz-vs-360hz-monitor-guide',
-  '/404',
 ]
 
 /** The settings of a phone. */

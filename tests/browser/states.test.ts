@@ -24,7 +24,7 @@ const long = {
   at: atLong,
   time: '2026-11-27T12:00',
   // The others have nothing of it but the bars, as /about.
-  routes: routes.filter((route) => !['/gallery', '/blog', '/404'].includes(route)),
+  routes: routes.filter((route) => !['/blog', '/404'].includes(route)),
   widths: someWidths,
 }
 

@@ -10,6 +10,11 @@ export function boxFaults(): string[] {
   const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden')
+  // Rows that scroll sideways, such as tables.
+  const isInRow = (element: Element): boolean =>
+    element !== document.body &&
+    (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
+      (element.parentElement !== null && isInRow(element.parentElement)))
   const nameOf = (element: Element) =>
     element.textContent?.trim().slice(0, 40) || element.outerHTML.slice(0, 40)
   for (const element of document.querySelectorAll('h1, h2, h3, h4, .button, .price, dd')) {
@@ -19,8 +24,7 @@ export function boxFaults(): string[] {
   }
   for (const control of document.querySelectorAll('a, button, summary, input, textarea')) {
     const { left, right } = control.getBoundingClientRect()
-    const isInRow = control.closest('.gallery__pictures, .table-scroll, .comparison__tabs, .search__topics')
-    if (isSeen(control) && !isInRow && (left < -1 || right > clientWidth + 1))
+    if (isSeen(control) && !isInRow(control) && (left < -1 || right > clientWidth + 1))
       faults.push(`outside of the page: ${nameOf(control)}`)
   }
   return faults

@@ -25,12 +25,12 @@ test('a slash at the end of an address leads on to the page; query and place sta
   page,
 }) => {
   await serveUnknown(page, /\/$/)
-  await page.goto(at('/faq'))
+  await page.goto(at('/contact'))
   await page.goto(at('/pricing//?day=sat#weekend'))
   await expect(page).toHaveURL(at('/pricing?day=sat#weekend'))
   await expect(page.locator('[data-finder] [name=day][value=sat]')).toBeChecked()
   await page.goBack()
-  await expect(page).toHaveURL(at('/faq'))
+  await expect(page).toHaveURL(at('/contact'))
 })
 
 test('a guide with a slash at its end is the guide, the list of guides the list', async ({ page }) => {

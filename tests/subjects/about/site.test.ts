@@ -1,7 +1,7 @@
 /** The page about the café. */
 import { expect, test } from 'vitest'
-import { built, required } from '../cafes.ts'
-import { readPages } from '../html.ts'
+import { built, required } from '../../cafes.ts'
+import { readPages } from '../../html.ts'
 
 const pages = readPages(built.first)
 const pageOf = (file: string) => required(pages.find((page) => page.file === file))

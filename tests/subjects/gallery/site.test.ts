@@ -1,11 +1,11 @@
 /** The gallery: its pictures, and what the site says of them. */
 import { expect, test } from 'vitest'
-import { type Site, textOf } from '../../src/siteFiles.ts'
-import { compileWith } from '../brokenContent.ts'
-import { built, compiledContent, required } from '../cafes.ts'
-import { readPages } from '../html.ts'
-import { isNode, listOf, readMetadata, theOnly } from '../metadata.ts'
-import { buildWith } from '../secondCafe.ts'
+import { type Site, textOf } from '../../../src/siteFiles.ts'
+import { compileWith } from '../../brokenContent.ts'
+import { built, compiledContent, required } from '../../cafes.ts'
+import { readPages } from '../../html.ts'
+import { isNode, listOf, readMetadata, theOnly } from '../../metadata.ts'
+import { buildWith } from '../../secondCafe.ts'
 
 const pages = readPages(built.first)
 const pageOf = (file: string) => required(pages.find((page) => page.file === file))

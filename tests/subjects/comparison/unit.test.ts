@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createFormat } from '../../src/content/format.ts'
-import { amountIn } from '../../templates/comparison/amount.ts'
-import { defaultWords } from '../../templates/wordsSchema.ts'
+import { createFormat } from '../../../src/content/format.ts'
+import { amountIn } from '../../../templates/comparison/amount.ts'
+import { defaultWords } from '../../../templates/wordsSchema.ts'
 
 test.each([
   ['₹110', 110],

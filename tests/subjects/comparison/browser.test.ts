@@ -1,5 +1,7 @@
 import { expect, type Page } from 'playwright/test'
-import { at, test } from './site.ts'
+import { expectMarkedSelection, expectOpensAtTarget } from '../../browser/places.ts'
+import { at, errorsOf, refuseAddresses, test } from '../../browser/site.ts'
+import { visible, without } from '../../browser/without.ts'
 
 const names = ['Gaming Equipment', 'Pricing & Value', 'Location & Hours', 'Services & Events']
 
@@ -118,3 +120,42 @@ test('the home page leads to the rows after the first three', async ({ page }) =
   await page.getByRole('link', { name: /^The whole table.*Gaming Equipment$/ }).click()
   await expect(last).toBeVisible()
 })
+
+without(
+  ['no reflection of ARIA', 'no toggleAttribute', 'replaceState refused', 'no matchMedia'],
+  'the selected tab is that of the panel which is shown',
+  async (page) => {
+    await page.goto(at('/comparison'))
+    await page.locator('[data-tabs] a').nth(2).click()
+    expect((await visible(page, '.comparison__panel')).map(({ id }) => id)).toEqual(['compare-location'])
+    const selected = page.locator('[data-tabs] [aria-selected=true]')
+    if ((await selected.count()) > 0) await expect(selected).toHaveAttribute('href', '#compare-location')
+  },
+)
+
+test('where the browser refuses to change the address, tabs still work', async ({ page }) => {
+  const errors = errorsOf(page)
+  await refuseAddresses(page)
+  await page.goto(at('/comparison'))
+  const tab = page.getByRole('tab').nth(2)
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  expect(errors).toEqual([])
+})
+
+test('with forced colours, the selected tab is marked', async ({ page }) => {
+  await expectMarkedSelection(page, '/comparison', '.comparison__tabs a')
+})
+
+for (const [width, javaScriptEnabled] of [
+  [390, true],
+  [390, false],
+  [1440, true],
+] as const) {
+  test.describe(`at ${width} px ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ viewport: { width, height: 850 }, javaScriptEnabled })
+    test('an address of its section on the home page opens there at once', async ({ page }) => {
+      await expectOpensAtTarget(page, '/#comparison')
+    })
+  })
+}

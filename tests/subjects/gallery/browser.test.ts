@@ -1,5 +1,7 @@
 import { expect, type Page } from 'playwright/test'
-import { at, phone, test } from './site.ts'
+import { expectMarkedSelection, expectOpensAtTarget } from '../../browser/places.ts'
+import { at, phone, test } from '../../browser/site.ts'
+import { without } from '../../browser/without.ts'
 
 /** Waits until one picture is at the start of the stage; on phones, the edge of the next one is visible. */
 const expectShown = (page: Page, number: number) =>
@@ -150,6 +152,10 @@ for (const [width, height] of [
 test.describe('on a phone', () => {
   test.use(phone)
 
+  test('an address of its section on the home page opens there at once', async ({ page }) => {
+    await expectOpensAtTarget(page, '/#gallery')
+  })
+
   test('a swipe shows the next picture and marks its thumbnail', async ({ page }) => {
     await page.goto(at('/gallery'))
     const row = page.locator('.gallery__pictures')
@@ -180,4 +186,18 @@ test.describe('without script', () => {
     await expect(page.getByRole('img', { name: /cake/i }).first()).toBeInViewport()
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   })
+})
+
+without(
+  ['no IntersectionObserver', 'no dialogs', 'no scrollTo', 'no reflection of ARIA', 'no toggleAttribute'],
+  'a thumbnail of the gallery shows its picture',
+  async (page) => {
+    await page.goto(at('/gallery'))
+    await page.getByRole('link', { name: 'Hardware Close-up' }).click()
+    await expect(page.locator('[data-pictures] > *').last()).toBeInViewport()
+  },
+)
+
+test('with forced colours, the thumbnail of the picture that is shown is marked', async ({ page }) => {
+  await expectMarkedSelection(page, '/gallery', '.gallery__thumbnails a')
 })

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
-import { at, test } from './site.ts'
+import { expectOpensAtTarget } from '../../browser/places.ts'
+import { at, phone, test } from '../../browser/site.ts'
 
 const open = (page: Page) => page.locator('details[open] h3').allTextContents()
 
@@ -80,3 +81,10 @@ for (const [reducedMotion, isMoving] of [
     expect(Math.max(...durations) > 0).toBe(isMoving)
   })
 }
+
+test.describe('on a phone', () => {
+  test.use(phone)
+  test('an address of questions or of an answer opens there at once', async ({ page }) => {
+    for (const address of ['/#faq', '/faq#faq-discounts']) await expectOpensAtTarget(page, address)
+  })
+})

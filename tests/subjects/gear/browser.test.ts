@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { at, boxes, test } from './site.ts'
+import { at, boxes, test } from '../../browser/site.ts'
 
 for (const width of [390, 1440]) {
   test(`at ${width} px, each number on a photograph is on it, large enough, and leads to its entry`, async ({
