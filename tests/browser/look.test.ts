@@ -2,8 +2,9 @@
 import { createRequire } from 'node:module'
 import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
+import { unreadableIn } from './brokenText.ts'
 import { expectMarkedSelection, expectOpensAtTarget } from './places.ts'
-import { at, routes, test } from './site.ts'
+import { at, hiddenBars, loadFaces, routes, test } from './site.ts'
 import { boxFaults, lineFaults, paleTexts, textSpacing } from './texts.ts'
 
 const require = createRequire(import.meta.url)
@@ -28,12 +29,18 @@ declare global {
 // The tests insert scripts into the page, which the site's policy would forbid (policy.test.ts).
 test.use({ bypassCSP: true })
 
+/** The first of each range in which the layout stays as it is, some in the middle of long ranges, and the widest. */
+const widths = [320, 390, 600, 768, 960, 1100, 1280, 1440, 1920]
+
 for (const route of routes) {
-  test(`${route} is accessible, also where text is on photographs, and fits its screen`, async ({ page }) => {
+  test(`${route} is accessible, also where text is on photographs, and readable at every width`, async ({
+    page,
+  }) => {
     // A colour that is still changing has no contrast of its own.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(at(route))
+    await loadFaces(page)
     await page.addScriptTag({ path: axe })
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 })
@@ -62,6 +69,13 @@ for (const route of routes) {
     }
 
     const client = await page.context().newCDPSession(page)
+    const bars = await page.addStyleTag({ content: hiddenBars })
+    /** Without them, a page is judged wherever it was scrolled to. */
+    const hideBars = (isHidden: boolean) =>
+      bars.evaluate((style: HTMLStyleElement, isHidden) => {
+        style.media = isHidden ? 'all' : 'none'
+        scrollTo({ top: 0, behavior: 'instant' })
+      }, isHidden)
     const expectFit = async (widths: readonly number[], size: number) => {
       await client.send('Page.setFontSizes', { fontSizes: { standard: size } })
       for (const width of widths) {
@@ -70,12 +84,33 @@ for (const route of routes) {
         expect.soft(faults, `${width} px, text of ${size} px`).toEqual([])
       }
     }
-    await expectFit([320, 390, 820, 1280, 1920], 16)
+    for (const width of widths) {
+      await hideBars(false)
+      await expectFit([width], 16)
+      await hideBars(true)
+      expect.soft(await page.evaluate(unreadableIn, 'body'), `${width} px`).toEqual([])
+    }
+    await hideBars(false)
     await expectFit([390], 24)
     await expectFit([320, 390, 1280], 32)
-    await page.addStyleTag({ content: textSpacing })
+    const spaced = await page.addStyleTag({ content: textSpacing })
     await expectFit([320, 390, 1280], 16)
+    await spaced.evaluate((style: HTMLStyleElement) => style.remove())
+    await page.setViewportSize({ width: 320, height: 900 })
+    expect.soft(await page.evaluate(widthWithoutFaces), 'without the display face').toBeLessThanOrEqual(320)
   })
+}
+
+/** How wide the page is when the faces from files have not come. It runs in the page. */
+function widthWithoutFaces() {
+  document.fonts.clear()
+  for (const sheet of document.styleSheets)
+    for (let index = sheet.cssRules.length; index-- > 0; ) {
+      const rule = sheet.cssRules[index]
+      if (rule instanceof CSSFontFaceRule && rule.style.getPropertyValue('src').includes('url('))
+        sheet.deleteRule(index)
+    }
+  return document.documentElement.scrollWidth
 }
 
 /** Texts over a photograph with too little contrast to the pixels behind them, judged by the worst hundredth. */
@@ -162,15 +197,6 @@ for (const [width, javaScriptEnabled] of [
     })
   })
 }
-
-test('nothing is wider than a small phone without the display font', async ({ page }) => {
-  await page.route('**/*.woff2', (request) => request.abort())
-  await page.setViewportSize({ width: 320, height: 700 })
-  for (const route of routes) {
-    await page.goto(at(route))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(320)
-  }
-})
 
 test('on a phone, tables of guides fit, or end in a fade', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })

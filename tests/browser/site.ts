@@ -76,5 +76,23 @@ export const routes = [
   '/blog/240hz-vs-360hz-monitor-guide',
 ]
 
+/** A style that hides what stays in the window, over the content. */
+export const hiddenBars = '.thumb-bar, .to-top, .header { visibility: hidden !important }'
+
+/** Loads every face that the page may show, as after a while. */
+export const loadFaces = (page: Page) =>
+  page.evaluate(async () => {
+    for (const rule of [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])) {
+      if (!(rule instanceof CSSFontFaceRule) || !rule.style.getPropertyValue('src').includes('url(')) continue
+      const [family, source, weight] = ['font-family', 'src', 'font-weight'].map((name) =>
+        rule.style.getPropertyValue(name),
+      )
+      document.fonts.add(
+        await new FontFace(family ?? '', source ?? '', { weight: weight || 'normal' }).load(),
+      )
+    }
+    await document.fonts.ready
+  })
+
 /** The settings of a phone. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
