@@ -15,6 +15,7 @@ import { runCommandLine } from './src/commandLine.ts'
 import { coveredSince, markEarlierWarnings } from './src/compare/earlierWarnings.ts'
 import { joinGoneEntries } from './src/compare/goneEntries.ts'
 import { reportChanges } from './src/compare/reportChanges.ts'
+import { textsToRead } from './src/compare/textsToRead.ts'
 import { dateIn } from './src/content/calendarDates.ts'
 import { type LoadedData, loadYamlFiles } from './src/content/loadYamlFiles.ts'
 import { contentOn, publishedOn } from './src/content/publish.ts'
@@ -22,6 +23,7 @@ import { checkLeftovers, checkRules } from './src/content/rules/index.ts'
 import { hideCoveredWarnings, reportOpenPoints } from './src/content/rules/openPoints.ts'
 import { readSource } from './src/content/source.ts'
 import { Messages } from './src/diagnostics/messages.ts'
+import type { TextToRead } from './src/diagnostics/writers/toRead.ts'
 import { adminFiles } from './src/editor/admin.ts'
 import { generator } from './src/generatorVersion.ts'
 import { withHostFiles } from './src/hosts/hostFiles.ts'
@@ -47,10 +49,10 @@ export async function build(options: Options, progress?: Progress, definition = 
   const rendered = await render(options, new Map(), progress, definition)
   const { messages, built } = rendered
   const site = built ? await withHostFiles(built, options) : new Map()
-  if (built) check(built, options, site)
+  const toRead = built ? check(built, options, site) : []
   if (built && !options.check && !messages.hasErrors)
     writeSite(site, options.out, [options.content, options.public], messages)
-  return { ...rendered, site, milliseconds: performance.now() - started }
+  return { ...rendered, toRead, site, milliseconds: performance.now() - started }
 }
 
 /** Content → site. In the preview, guides that are not published yet are part of it. */
@@ -117,8 +119,9 @@ function checkTextsAndRules(
  * Reports the mistakes of a rendered site.
  *
  * @param complete the site with the files of its host, which the preview does not make
+ * @returns the texts to read again, of a site without errors that is compared with an earlier state
  */
-export function check(built: RenderedSite, options: Options, complete = built.site): void {
+export function check(built: RenderedSite, options: Options, complete = built.site): TextToRead[] {
   const { content, definition, source, messages } = built
   const before = messages.hasErrors ? undefined : reportChanges(built, options, compileContent)
   if (!messages.hasErrors) checkSite(built, complete, options)
@@ -126,5 +129,7 @@ export function check(built: RenderedSite, options: Options, complete = built.si
   if (messages.hasErrors && !options.strict) hideCoveredWarnings({ content, collections, source, messages })
   else
     reportOpenPoints(content, collections, source, messages, options, before && coveredSince(built, before))
-  if (before) markEarlierWarnings(built, before)
+  if (!before) return []
+  markEarlierWarnings(built, before)
+  return messages.hasErrors ? [] : textsToRead(built, before.source)
 }

@@ -10,6 +10,7 @@ import { annotations, summaryOf } from './diagnostics/writers/github.ts'
 import { codeQualityFile, codeQualityReport } from './diagnostics/writers/gitlab.ts'
 import { earlierReport, ownerReport, verdictOfCheck, waitingReport } from './diagnostics/writers/outcome.ts'
 import { report } from './diagnostics/writers/terminal.ts'
+import { type TextToRead, toReadReport } from './diagnostics/writers/toRead.ts'
 import type { BuildServer, Options } from './options.ts'
 import { print, printCommands, printError, printProgress } from './print.ts'
 import type { RenderedSite } from './renderedSite.ts'
@@ -26,6 +27,8 @@ export interface Rendered {
 export interface Outcome extends Rendered {
   /** The files, with those for the host; empty where the content has mistakes. */
   site: Site
+  /** Sentences that the change may have made untrue. */
+  toRead: readonly TextToRead[]
   milliseconds: number
 }
 
@@ -46,13 +49,14 @@ export function printOutcome(outcome: Outcome, options: Options) {
     options.check && built ? built.definition.notes(built.content, built.today) : '',
     ownerReport(open, options.open),
     earlierReport(earlier),
+    toReadReport(outcome.toRead),
     // Last, next to the verdict: what is above is rarely read.
     report(found, lineOf),
   ]
     .filter((part) => part !== '')
     .join('\n')
   if (text) printError(text)
-  if (options.ci?.host === 'github') reportToGitHub(messages, waiting, options.ci)
+  if (options.ci?.host === 'github') reportToGitHub(outcome, waiting, options.ci)
   if (options.ci?.host === 'gitlab') {
     const quality = codeQualityReport(messages.all, pathIn(options.ci.workspace), lineOf)
     writeReport(() => writeFileSync(codeQualityFile, quality))
@@ -68,8 +72,8 @@ export const reportOf = (
   isShown: (message: VFileMessage) => boolean = () => true,
 ): string => report(messages.all.filter(isShown), linesOf(source))
 
-function verdictOf({ messages, site, built, milliseconds }: Outcome, { check }: Options): string {
-  if (check || !built) return verdictOfCheck(messages.all, built?.pages.length)
+function verdictOf({ messages, toRead, site, built, milliseconds }: Outcome, { check }: Options): string {
+  if (check || !built) return verdictOfCheck(messages.all, built?.pages.length, toRead.length)
   return messages.hasErrors
     ? 'Nothing was written; the last good site is still there.'
     : `Built ${built.pages.length} pages (${site.size} files) in ${Math.round(milliseconds)} ms.`
@@ -82,11 +86,11 @@ function linesOf({ folder, files }: Source): LineOf {
   }
 }
 
-function reportToGitHub(messages: Messages, waiting: readonly string[], ci: BuildServer) {
+function reportToGitHub({ messages, toRead }: Outcome, waiting: readonly string[], ci: BuildServer) {
   const pathOf = pathIn(ci.workspace)
   printCommands(annotations(messages.all, pathOf))
   const { summary } = ci
-  if (summary) writeReport(() => appendFileSync(summary, summaryOf(messages.all, waiting, pathOf)))
+  if (summary) writeReport(() => appendFileSync(summary, summaryOf(messages.all, waiting, pathOf, toRead)))
 }
 
 /** Writes a report for a build server; the outcome is the same where that fails. */

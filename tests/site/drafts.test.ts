@@ -66,7 +66,7 @@ async function previewWith(guides: readonly Guide[]): Promise<Outcome> {
   const options = await optionsWith(guides, { dev: true })
   const rendered = await render(options, new Map())
   if (rendered.built) check(rendered.built, options)
-  return { ...rendered, site: rendered.built?.site ?? new Map(), milliseconds: 0 }
+  return { ...rendered, toRead: [], site: rendered.built?.site ?? new Map(), milliseconds: 0 }
 }
 
 const errorsOf = ({ messages }: Outcome) => messages.all.filter(({ fatal }) => fatal)
