@@ -15,6 +15,7 @@ import { runCommandLine } from './src/commandLine.ts'
 import { coveredSince, markEarlierWarnings } from './src/compare/earlierWarnings.ts'
 import { joinGoneEntries } from './src/compare/goneEntries.ts'
 import { reportChanges } from './src/compare/reportChanges.ts'
+import { textsToRead } from './src/compare/textsToRead.ts'
 import { dateIn } from './src/content/calendarDates.ts'
 import { type LoadedData, loadYamlFiles } from './src/content/loadYamlFiles.ts'
 import { contentOn, publishedOn } from './src/content/publish.ts'
@@ -34,7 +35,7 @@ import { renderSite } from './src/pages/renderSite.ts'
 import { readPublic } from './src/public/readPublic.ts'
 import type { Picture } from './src/render/Picture.tsx'
 import type { RenderedSite } from './src/renderedSite.ts'
-import type { Outcome } from './src/report.ts'
+import type { Checked, Outcome } from './src/report.ts'
 import { site as cafe } from './templates/site.ts'
 
 if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename))
@@ -47,10 +48,10 @@ export async function build(options: Options, progress?: Progress, definition = 
   const rendered = await render(options, new Map(), progress, definition)
   const { messages, built } = rendered
   const site = built ? await withHostFiles(built, options) : new Map()
-  const isChecked = built !== undefined && check(built, options, site)
+  const checked = built ? check(built, options, site) : { isComplete: false, toRead: [] }
   if (built && !options.check && !messages.hasErrors)
     writeSite(site, options.out, [options.content, options.public], messages)
-  return { ...rendered, site, isChecked, milliseconds: performance.now() - started }
+  return { ...rendered, ...checked, site, milliseconds: performance.now() - started }
 }
 
 /** Content → site. In the preview, guides that are not published yet are part of it. */
@@ -113,21 +114,16 @@ function checkTextsAndRules(
   })
 }
 
-/**
- * Reports the mistakes of a rendered site.
- *
- * @param complete the site with the files of its host, which the preview does not make
- * @returns whether all was checked: after mistakes in what a change does, its links and redirects are not
- */
-export function check(built: RenderedSite, options: Options, complete = built.site): boolean {
+/** Reports the mistakes of a rendered site. `complete` is the site with the files of its host, which the preview does not make. */
+export function check(built: RenderedSite, options: Options, complete = built.site): Checked {
   const { content, definition, source, messages } = built
   const before = messages.hasErrors ? undefined : reportChanges(built, options, compileContent)
-  const isRight = !messages.hasErrors
-  if (isRight) checkSite(built, complete, options)
+  const isComplete = !messages.hasErrors
+  if (isComplete) checkSite(built, complete, options)
   const { collections } = definition
   if (messages.hasErrors && !options.strict) hideCoveredWarnings({ content, collections, source, messages })
   else
     reportOpenPoints(content, collections, source, messages, options, before && coveredSince(built, before))
   if (before) markEarlierWarnings(built, before)
-  return isRight
+  return { isComplete, toRead: before && !messages.hasErrors ? textsToRead(built, before.source) : [] }
 }

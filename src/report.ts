@@ -10,6 +10,7 @@ import { annotations, summaryOf } from './diagnostics/writers/github.ts'
 import { codeQualityFile, codeQualityReport } from './diagnostics/writers/gitlab.ts'
 import { earlierReport, ownerReport, verdictOfCheck, waitingReport } from './diagnostics/writers/outcome.ts'
 import { report } from './diagnostics/writers/terminal.ts'
+import { type TextToRead, toReadReport } from './diagnostics/writers/toRead.ts'
 import type { BuildServer, Options } from './options.ts'
 import { print, printCommands, printError, printProgress } from './print.ts'
 import type { RenderedSite } from './renderedSite.ts'
@@ -23,11 +24,17 @@ export interface Rendered {
   built: RenderedSite | undefined
 }
 
-export interface Outcome extends Rendered {
+/** What the check of a rendered site gives beside its messages. */
+export interface Checked {
+  /** Whether links and redirects were checked: not after other mistakes. */
+  isComplete: boolean
+  /** Sentences that the change may have made untrue; none in a site with errors, and without an earlier state. */
+  toRead: readonly TextToRead[]
+}
+
+export interface Outcome extends Rendered, Checked {
   /** The files, with those for the host; empty where the content has mistakes. */
   site: Site
-  /** Whether its links and redirects were checked: not after other mistakes. */
-  isChecked: boolean
   milliseconds: number
 }
 
@@ -48,13 +55,14 @@ export function printOutcome(outcome: Outcome, options: Options) {
     options.check && built ? built.definition.notes(built.content, built.today) : '',
     ownerReport(open, options.open),
     earlierReport(earlier),
+    toReadReport(outcome.toRead),
     // Last, next to the verdict: what is above is rarely read.
     report(found, lineOf),
   ]
     .filter((part) => part !== '')
     .join('\n')
   if (text) printError(text)
-  if (options.ci?.host === 'github') reportToGitHub(messages, waiting, options.ci)
+  if (options.ci?.host === 'github') reportToGitHub(outcome, waiting, options.ci)
   if (options.ci?.host === 'gitlab') {
     const quality = codeQualityReport(messages.all, pathIn(options.ci.workspace), lineOf)
     writeReport(() => writeFileSync(codeQualityFile, quality))
@@ -70,8 +78,10 @@ export const reportOf = (
   isShown: (message: VFileMessage) => boolean = () => true,
 ): string => report(messages.all.filter(isShown), linesOf(source))
 
-function verdictOf({ messages, site, built, isChecked, milliseconds }: Outcome, { check }: Options): string {
-  if (check || !built) return verdictOfCheck(messages.all, isChecked ? built?.pages.length : undefined)
+function verdictOf(outcome: Outcome, options: Options): string {
+  const { messages, isComplete, toRead, site, built, milliseconds } = outcome
+  if (options.check || !built)
+    return verdictOfCheck(messages.all, isComplete ? built?.pages.length : undefined, toRead.length)
   return messages.hasErrors
     ? 'Nothing was written; the last good site is still there.'
     : `Built ${built.pages.length} pages (${site.size} files) in ${Math.round(milliseconds)} ms.`
@@ -84,11 +94,11 @@ function linesOf({ folder, files }: Source): LineOf {
   }
 }
 
-function reportToGitHub(messages: Messages, waiting: readonly string[], ci: BuildServer) {
+function reportToGitHub({ messages, toRead }: Outcome, waiting: readonly string[], ci: BuildServer) {
   const pathOf = pathIn(ci.workspace)
   printCommands(annotations(messages.all, pathOf))
   const { summary } = ci
-  if (summary) writeReport(() => appendFileSync(summary, summaryOf(messages.all, waiting, pathOf)))
+  if (summary) writeReport(() => appendFileSync(summary, summaryOf(messages.all, waiting, pathOf, toRead)))
 }
 
 /** Writes a report for a build server; the outcome is the same where that fails. */

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { build } from '../build.ts'
-import { reportNewHighest } from '../src/compare/newHighest.ts'
 import { reportNewLetters } from '../src/compare/newLetters.ts'
 import { reportNewNames } from '../src/compare/newNames.ts'
 import { reportOldCounts } from '../src/compare/oldCounts.ts'
@@ -46,13 +45,7 @@ export function compileWith(
   const source = { folder: 'content', files }
   const compiled = compile(source, messages, buildDate)
   if (inChange)
-    for (const compare of [
-      reportOldNames,
-      reportNewNames,
-      reportNewLetters,
-      reportNewHighest,
-      reportOldCounts,
-    ])
+    for (const compare of [reportOldNames, reportNewNames, reportNewLetters, reportOldCounts])
       compare({ definition, source, messages }, earlier)
   if (inChange && compiled)
     checkChange(

@@ -68,25 +68,47 @@ export function reportNewNames(
   }
 }
 
-/** The lines of a text that name an entry or refer to it. */
+/** The lines of a text that name an entry or refer to it; but for search words, which nobody reads. */
 function linesOf({ name, id }: Named, file: string, text: WordsOfText, source: Source): number[] {
-  const found = linesWith(name, text)
-  if (id === undefined) return found
-  const named = text.words.filter(({ word }) => figure.test(id) && word.toLowerCase() === id)
   const lines = textOf(source.files.get(text.path)).split('\n')
+  const isFigure = id !== undefined && figure.test(id)
+  const named = text.words.filter(({ word }) => isFigure && word.toLowerCase() === id)
   return [
-    ...found,
+    ...linesWith(name, text),
     ...named.map(({ line }) => line),
-    ...lines.flatMap((line, index) => (line.includes(`\${${file}.${id}.`) ? [index + 1] : [])),
-  ]
+    ...lines.flatMap((line, index) => (id && line.includes(`\${${file}.${id}.`) ? [index + 1] : [])),
+  ].filter((line) => !/^ *keywords:/.test(lines[line - 1] ?? ''))
 }
 
-/** The lines that have all entries; if no line has, the first of those with most. @param lines those of each entry */
+/**
+ * The lines that have all entries, and the first lines of lists and tables that have all; if there are none, the first line of those
+ * with most.
+ *
+ * @param lines those of each entry
+ */
 function linesOfAll(lines: readonly number[][]): number[] {
   const count = (line: number) => lines.filter((some) => some.includes(line)).length
-  const [first = 1, ...others] = [...new Set(lines.flat())].toSorted((a, b) => count(b) - count(a) || a - b)
-  return [
-    first,
-    ...(count(first) === lines.length ? others.filter((line) => count(line) === lines.length) : []),
-  ]
+  const known = [...new Set(lines.flat())].toSorted((a, b) => a - b)
+  const whole = known.filter((line) => count(line) === lines.length)
+  const others = known.filter((line) => !whole.includes(line))
+  const first = [...known].sort((a, b) => count(b) - count(a) || a - b)[0] ?? 1
+  const found = [...whole, ...startsOfLists(others, lines)].toSorted((a, b) => a - b)
+  return found.length > 0 ? found : [first]
+}
+
+/** Lines that other text is between, in a list of entries. */
+const mostBetween = 2
+
+/** The first of some lines that follow each other, one or more for each entry, and have all. */
+function startsOfLists(known: readonly number[], lines: readonly number[][]): number[] {
+  const starts: number[] = []
+  let end = 0
+  for (const start of known) {
+    const window = (line: number) => line >= start && line < start + lines.length + mostBetween
+    if (start <= end || !lines.every((some) => some.some((line) => window(line) && known.includes(line))))
+      continue
+    starts.push(start)
+    end = start + lines.length + mostBetween - 1
+  }
+  return starts
 }

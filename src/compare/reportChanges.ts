@@ -8,7 +8,6 @@ import type { RenderedSite } from '../renderedSite.ts'
 import { reportAnsweredPlaceholders } from './answeredPlaceholders.ts'
 import { compileEarlier } from './compileEarlier.ts'
 import { reportLostAddresses } from './lostAddresses.ts'
-import { reportNewHighest } from './newHighest.ts'
 import { reportNewLetters } from './newLetters.ts'
 import { reportNewNames } from './newNames.ts'
 import { reportOldCounts } from './oldCounts.ts'
@@ -32,7 +31,6 @@ export function reportChanges(
   reportOldNames(rendered, source)
   reportNewNames(rendered, source)
   reportNewLetters(rendered, source)
-  reportNewHighest(rendered, source)
   reportOldCounts(rendered, source)
   reportAnsweredPlaceholders(rendered, source)
   const before = compileEarlier(source, rendered.source, (state) => compile({ definition, ...state }, today))

@@ -20,15 +20,22 @@ export function shownTexts({ folder, files }: Source): ShownText[] {
       /\.(yaml|md)$/.test(path) && !/README\.md$/.test(path) && /^(?!questions\.yaml$)[a-z]/.test(path),
   )
   return paths.flatMap((path) => {
-    const isYaml = path.endsWith('.yaml')
     const text = textOf(files.get(path)).replaceAll('\r', '')
-    const shown = isYaml ? text.replaceAll(/^ *#.*/gm, '') : text
-    let line = 1
-    return shown.split(isYaml ? /\n(?= *(?:- +)*[\w-]+:(?:\s|$)| *- )/ : /\n(?=\n)/).map((part) => {
-      const written = part.replace(/^\n+/, '')
-      const first = line + part.length - written.length
-      line += part.split('\n').length
-      return { file: `${folder}/${path}`, line: first, written }
-    })
+    const whole = { file: `${folder}/${path}`, line: 1, written: text }
+    return path.endsWith('.yaml') ? yamlFields(whole) : parts(whole, /\n(?=\n)/)
+  })
+}
+
+/** The fields and the items of a text in YAML, without comments. */
+export const yamlFields = (text: ShownText): ShownText[] =>
+  parts({ ...text, written: text.written.replaceAll(/^ *#.*/gm, '') }, /\n(?= *(?:- +)*[\w-]+:(?:\s|$)| *- )/)
+
+function parts({ file, line: first, written: text }: ShownText, between: RegExp): ShownText[] {
+  let line = first
+  return text.split(between).map((part) => {
+    const written = part.replace(/^\n+/, '')
+    const start = line + part.length - written.length
+    line += part.split('\n').length
+    return { file, line: start, written }
   })
 }

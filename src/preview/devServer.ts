@@ -22,7 +22,7 @@ import { watch } from './watch.ts'
 /** The generator. The result of `render` is shown before `check` examines it. */
 export interface Generator {
   render(options: Options, cache: GuideCache): Promise<Rendered>
-  check(built: RenderedSite, options: Options): boolean
+  check(built: RenderedSite, options: Options): unknown
 }
 
 export type DevServer = Awaited<ReturnType<typeof startDevServer>>

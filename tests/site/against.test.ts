@@ -51,11 +51,11 @@ async function compare(against = 'live') {
     check: true,
     against,
   })
-  const { messages, isChecked } = await build(options)
+  const { messages, isComplete } = await build(options)
   const errors = messages.all.filter(({ fatal }) => fatal)
   return {
     messages: messages.all,
-    isChecked,
+    isComplete,
     errors,
     lost: errors.filter(({ ruleId }) => ruleId === 'lost-address'),
   }
@@ -182,20 +182,20 @@ describe('of a subject that is gone with its code', () => {
   test('the page needs a redirect, and the verdict says that its links are still to be checked', async () => {
     const guide = join(earlier, `posts/${party}.md`)
     await writeFile(guide, `${await readFile(guide, 'utf8')}\nSee the [roof](/terrace).\n`)
-    const { lost, isChecked } = await compare(earlier)
+    const { lost, isComplete } = await compare(earlier)
     expect(lost.map(({ reason, expected }) => [reason, expected])).toEqual([
       [
         'The page /terrace is gone, and old links to it lead nowhere.',
         ['redirects:', '  - from: /terrace', '    to: /'],
       ],
     ])
-    expect(isChecked).toBe(false)
+    expect(isComplete).toBe(false)
   })
 
   test('nothing is said of an address to which nothing was linked', async () => {
-    const { lost, isChecked } = await compare(earlier)
+    const { lost, isComplete } = await compare(earlier)
     expect(lost).toEqual([])
-    expect(isChecked).toBe(true)
+    expect(isComplete).toBe(true)
   })
 })
 

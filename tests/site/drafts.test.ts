@@ -65,8 +65,8 @@ const buildWith = async (
 async function previewWith(guides: readonly Guide[]): Promise<Outcome> {
   const options = await optionsWith(guides, { dev: true })
   const rendered = await render(options, new Map())
-  const isChecked = rendered.built !== undefined && check(rendered.built, options)
-  return { ...rendered, site: rendered.built?.site ?? new Map(), isChecked, milliseconds: 0 }
+  const checked = rendered.built ? check(rendered.built, options) : { isComplete: false, toRead: [] }
+  return { ...rendered, ...checked, site: rendered.built?.site ?? new Map(), milliseconds: 0 }
 }
 
 const errorsOf = ({ messages }: Outcome) => messages.all.filter(({ fatal }) => fatal)

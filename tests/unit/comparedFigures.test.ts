@@ -1,11 +1,8 @@
 /** Figures that follow from prices, on the days on which prices change. */
 import { expect, test } from 'vitest'
-import { checkChange } from '../../src/content/rules/index.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { site as definition } from '../../templates/site.ts'
-import { buildDate, compile, required } from '../cafes.ts'
+import { compile, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
-import type { Change } from '../mistakes/mistake.ts'
 
 const next =
   'price: 522\n            perHour: 87\n            next: { from: 2026-12-08, price: 540, perHour: 90 }\n'
@@ -66,78 +63,6 @@ test('a discount is reported until it is over, and the usual price counts on its
 
 test('a figure that is wrong already is reported once', () => {
   expect(warningsOn('2026-12-07', 500, now, next)).toEqual(['compared-figure'])
-})
-
-/** Whether a discount on Typhoon names an answer. Boat Race costs as much as on Lagoon. */
-function comparingOn(day: string, answer: string) {
-  const messages = new Messages()
-  const typhoon = discounts.replace('packages: [boat-race]', 'tiers: [typhoon]')
-  const changes = [
-    { file: 'packages.yaml', from: '\nlists:', to: typhoon },
-    {
-      file: 'packages.yaml',
-      from: /(?<=boat-race\n[\s\S]*?typhoon:\n) +price: \d+\n +perHour: \d+/,
-      to: `            ${now.trimEnd()}`,
-    },
-    { file: 'faq.yaml', from: /answer: "Every day.*/, to: `answer: ${answer}` },
-  ]
-  compile({ folder: 'content', files: withChanges(changes).files }, messages, day)
-  return messages.all.some(({ reason }) =>
-    /lowers prices that texts compare, or give for every tier: .*content\/faq\.yaml:4/.test(reason),
-  )
-}
-
-const lagoon = '${packages.boat-race.lagoon.price}'
-
-test.each([
-  ['a price that is the same on both until then', '2026-12-07', `${lagoon} on either desk.`, true],
-  ['the same on the days of the discount', '2026-12-08', `${lagoon} on either desk.`, true],
-  ['a price that stays', '2026-12-07', 'Never more than ${packages.first-light.lagoon.price}.', false],
-  ['a price for every tier until then', '2026-12-07', `It is ${lagoon}.`, true],
-  [
-    'the name of a package with it',
-    '2026-12-07',
-    '${packages.boat-race.name} costs as much on any desk.',
-    true,
-  ],
-  ['its name alone', '2026-12-07', 'Try ${packages.boat-race.name}.', false],
-  [
-    'a lowered price without a comparison',
-    '2026-12-07',
-    'It is ${packages.first-light.typhoon.price}.',
-    false,
-  ],
-  ['a price, once the discount is over', '2026-12-12', `${lagoon} on either desk.`, false],
-  [
-    'a row of a table',
-    '2026-12-07',
-    `|\n      | any day | a |\n      | --- | --- |\n      | any day | ${lagoon} |`,
-    false,
-  ],
-])('a discount and a text with %s', (_what, day, answer, isNamed) => {
-  expect(comparingOn(day, answer)).toBe(isNamed)
-})
-
-test('a price that a change makes different for one tier is reported with the texts that give it for all', () => {
-  const stateWith = (...changes: Change[]) => {
-    const messages = new Messages()
-    const source = { folder: 'content', files: withChanges(changes).files }
-    return { ...required(compile(source, messages, buildDate)), source, messages, today: buildDate }
-  }
-  const typhoon = / +price: 642\n +perHour: 107/
-  const same = { file: 'packages.yaml', from: typhoon, to: `            ${now.trimEnd()}` }
-  const answer = { file: 'faq.yaml', from: /answer: "Every day.*/, to: `answer: It is ${lagoon}.` }
-  const before = stateWith(same, answer)
-  const after = stateWith(answer)
-  checkChange({ ...after, earlier: before.source }, definition.changeRules, before.content)
-  expect(after.messages.all.map(({ reason }) => reason)).toContainEqual(
-    expect.stringMatching(
-      /^“Boat Race” cost the same for every tier before this change; .*content\/faq\.yaml:4/,
-    ),
-  )
-  const unchanged = stateWith(same, answer)
-  checkChange({ ...unchanged, earlier: before.source }, definition.changeRules, before.content)
-  expect(unchanged.messages.all.filter(({ ruleId }) => ruleId === 'split-price')).toEqual([])
 })
 
 test.each([

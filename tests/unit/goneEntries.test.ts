@@ -141,13 +141,6 @@ describe('a name that only texts have', () => {
     ])
   })
 
-  test('of a package is reported with the text of its price list', () => {
-    const gone = { file: 'packages.yaml', from: / {6}- id: harbour-card[\s\S]*/, to: '' }
-    expect(namesAfter([gone]).join()).toMatch(
-      /“Harbour Card” was taken out .*the text of its list may still describe it: content\/packages\.yaml:\d+\.$/,
-    )
-  })
-
   test('that lists things is reported where texts have all of it', () => {
     const service = '\nservices:\n  - name: PC gaming, 165Hz and 280Hz\n'
     const earlier = changed([{ file: 'site.yaml', from: '\nservices:\n', to: service }])

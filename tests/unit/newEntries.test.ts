@@ -1,6 +1,5 @@
 /** Entries that a change adds, beside texts that name the others by a letter or call another one the highest. */
 import { describe, expect, test } from 'vitest'
-import { reportNewHighest } from '../../src/compare/newHighest.ts'
 import { reportNewLetters } from '../../src/compare/newLetters.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { site as definition } from '../../templates/site.ts'
@@ -43,31 +42,5 @@ describe('a thing with a letter', () => {
         ? 'content/facts.yaml “Centre D” is new in this change; these texts name all the others, and not this one: content/faq.yaml:4.'
         : '',
     )
-  })
-})
-
-describe('a figure above all others', () => {
-  const [lagoon, typhoon] = ['lagoon', 'typhoon'].map((id, index) => ({
-    file: 'packages.yaml',
-    from: new RegExp(`id: ${id}$`, 'm'),
-    to: `id: ${['165hz', '280hz'][index]}`,
-  }))
-  const figures = [lagoon, typhoon].flatMap((change) => change ?? [])
-  const tier = (id: string) => ({
-    file: 'packages.yaml',
-    from: '\nlists:',
-    to: `\n  - { id: ${id}, name: Gale }\n\nlists:`,
-  })
-
-  test.each([
-    ['the text', 'answer: Our fastest screens have ${packages.280hz.detail}.', true],
-    ['the field above', 'short: Fastest screen\n    answer: A good 280Hz.', true],
-    ['the words “up to”', 'answer: We have up to 280Hz.', true],
-    ['no superlative', 'answer: We have 280Hz.', false],
-    ['the figure of another', 'answer: The fastest with 165Hz.', false],
-  ])('is reported with texts that call another one so in %s', (_what, answer, isNamed) => {
-    const report = foundBy(reportNewHighest, figures, tier('500hz'), answer)
-    expect(report.includes('content/faq.yaml:')).toBe(isNamed)
-    expect(foundBy(reportNewHighest, figures, tier('240hz'), answer)).toBe('')
   })
 })

@@ -10,6 +10,7 @@ import {
   severityOf,
 } from './format.ts'
 import { earlierReport, ownerReport } from './outcome.ts'
+import { type TextToRead, toReadTable } from './toRead.ts'
 
 /** GitHub shows at most this many errors, and as many warnings, of one step; it drops others silently. */
 const mostOfEach = 10
@@ -56,13 +57,14 @@ const escapedText = (text: string) =>
 const escapedProperty = (text: string) => escapedText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 
 /**
- * Writes the summary as Markdown: errors and warnings about the change as a table, then addresses that would be lost, unpublished
- * guides, and a line each about earlier warnings and the owner's open points; before a release, these are errors and listed.
+ * Writes the summary as Markdown: errors and warnings about the change as a table, then addresses that would be lost, sentences to
+ * read again, unpublished guides, and a line each about earlier warnings and the owner's open points; before a release, these are errors and listed.
  */
 export function summaryOf(
   messages: readonly VFileMessage[],
   waiting: readonly string[],
   pathOf: PathInRepository,
+  toRead: readonly TextToRead[] = [],
 ): string {
   const listed = limited(inOrder(messages))
   const { found, open } = separated(listed)
@@ -72,6 +74,7 @@ export function summaryOf(
   const lines = ['## Content check', '', found.length === 0 ? 'Nothing is wrong.' : '']
   if (wrong.length > 0) lines.push('### Read this before you merge', '', ...table(wrong, pathOf), '')
   if (lost.length > 0) lines.push('### Addresses that would lead nowhere', '', ...table(lost, pathOf), '')
+  lines.push(...toReadTable(inRepository(toRead, pathOf), cell))
   if (waiting.length > 0)
     lines.push('', '### Not on the site yet', '', ...waiting.map((guide) => `- ${cell(guide)}`))
   if (release.length > 0) lines.push('', '### Left for the owner', '', ...table(release, pathOf))
@@ -80,6 +83,9 @@ export function summaryOf(
   for (const line of others) if (line) lines.push('', line.trim())
   return lineByLine(withinBytes(lines))
 }
+
+const inRepository = (texts: readonly TextToRead[], pathOf: PathInRepository) =>
+  texts.map((text) => ({ ...text, file: pathOf(text.file) ?? text.file }))
 
 /** GitHub drops a summary of more than 1 MiB (“Adding a job summary”). */
 const mostBytes = 1_000_000

@@ -44,8 +44,9 @@ export function waitingReport(waiting: readonly string[]): string {
  * The result of a check in one line.
  *
  * @param pages how many pages were checked; undefined where mistakes ended the run before the links were checked
+ * @param toRead how many sentences are listed to be read again
  */
-export function verdictOfCheck(messages: readonly VFileMessage[], pages?: number): string {
+export function verdictOfCheck(messages: readonly VFileMessage[], pages?: number, toRead = 0): string {
   const { found, open } = separated(messages)
   const errors = found.filter(({ fatal }) => fatal)
   const rest = pages === undefined ? ' More is checked once they are corrected, last of all the links.' : ''
@@ -53,7 +54,7 @@ export function verdictOfCheck(messages: readonly VFileMessage[], pages?: number
   const warnings =
     found.length > 0
       ? `${counted(found.length, 'warning')} just above. Read ${found.length === 1 ? 'it' : 'them'} before this goes live: a warning may be wrong content`
-      : 'nothing is wrong'
+      : `nothing is wrong${toRead > 0 ? '; read the lines above once more' : ''}`
   const things = open.length === 1 ? 'one thing' : `${open.length} things`
   if (open.some(({ fatal }) => fatal))
     return `Not ready for a release: ${things} left for the owner to settle.`

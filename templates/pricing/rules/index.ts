@@ -8,7 +8,6 @@ import {
   checkOverlappingDiscounts,
 } from './changingPriceRules.ts'
 import { checkComparedFigures, checkFiguresToCome } from './comparedFigureRules.ts'
-import { checkSplitPrices } from './comparingTexts.ts'
 import { checkLowestHour } from './lowestHourRule.ts'
 import { checkDaysOfOffers } from './offerDayRules.ts'
 import { checkHourlyPrices, checkPopularPackages, checkTiers } from './packageRules.ts'
@@ -33,4 +32,4 @@ export const pricingRules: readonly Rule[] = [
   checkPassesOnShorterDays,
 ]
 
-export const pricingChangeRules: readonly ChangeRule[] = [checkSplitPrices, checkChangedSpecials]
+export const pricingChangeRules: readonly ChangeRule[] = [checkChangedSpecials]

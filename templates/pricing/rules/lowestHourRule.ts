@@ -8,6 +8,8 @@ const words = String.raw`\b(?:cheapest|lowest)\b`
 const lowest = new RegExp(`${words}[^.!?$]{0,80}${reference}|${reference}[^.!?$]{0,80}${words}`, 'gi')
 
 const downTo = new RegExp(String.raw`\b(?:passes|packages|hours|prices|rates) down to ${reference}`, 'gi')
+/** The begin of a range: “₹49 to ₹200 an hour” */
+const range = new RegExp(String.raw`${reference}(?: an hour)? to \$\{(?:packages|facts)\.`, 'gi')
 /** What “down to” is about where it is not about all packages. */
 const someOnly = /\$\{packages\.|\b(?:week(?:day|end)s?|\w+days?|mornings?|nights?|evenings?)\b/i
 
@@ -31,7 +33,9 @@ export function checkLowestHour({ content, source, messages, where }: RuleContex
   const { money } = content.format
   const texts = [
     ...findAcrossLines(source, '${packages.', lowest),
-    ...findAcrossLines(source, '${packages.', downTo).filter(isAboutAll),
+    ...[downTo, range].flatMap((pattern) =>
+      findAcrossLines(source, '${packages.', pattern).filter(isAboutAll),
+    ),
   ]
   for (const { place, match } of texts) {
     const found = hours.find(({ entry }) => entry.id === (match[1] ?? match[2]))

@@ -1,0 +1,16 @@
+/** Words by which a sentence says more than a figure, so that it can become untrue when the figure changes. */
+
+/** Compares two things. */
+export const compares =
+  /\b(?:cheap(?:er|est)?|dear(?:er|est)?|less|lower|lowest|high(?:er|est)|same|identical|difference|gap|saves?|twice|half|practically)\b|(?<!\bor )\bmore\b/i
+
+/** Calls something the first of its kind. */
+export const ranks = /\b(?:fast|quick|high|low|bigg|larg|cheap|great|long|short)est\b|\bbest\b|\bup to\b/i
+
+/** Says something of all, of both or of none, or how far something goes. */
+export const generalizes =
+  /\b(?:each|every|all|both|either|any|always|never|no|none|only|usually|most|(?:drops?|down|up) to)\b/i
+
+/** Speaks of money. */
+export const isAboutMoney =
+  /\b(?:costs?|prices?|pay|pays|paid|charges?|cheap\w*|rates?|bills?|fees?|rupees?|(?<!-)hour|pass(?:es)?|packages?|discounts?)\b|₹/i

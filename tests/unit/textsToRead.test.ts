@@ -1,0 +1,190 @@
+/** Sentences to read again after a change: those that it may have made untrue. */
+import { describe, expect, test } from 'vitest'
+import { textsToRead } from '../../src/compare/textsToRead.ts'
+import { Messages } from '../../src/diagnostics/messages.ts'
+import { toReadReport } from '../../src/diagnostics/writers/toRead.ts'
+import { site as definition } from '../../templates/site.ts'
+import { withChanges } from '../mistakes/index.ts'
+import type { Change } from '../mistakes/mistake.ts'
+
+const sourceWith = (changes: readonly Change[]) => ({ folder: 'content', files: withChanges(changes).files })
+
+const answerOf = (answer: string): Change => ({
+  file: 'faq.yaml',
+  from: /answer: "Every day.*/,
+  to: `answer: "${answer}"`,
+})
+
+/** What is to be read after a change. @param reason a message about it */
+function readAfter(change: Change | readonly Change[], before: readonly Change[] = [], reason?: string) {
+  const messages = new Messages()
+  if (reason) messages.warning({ file: 'content/packages.yaml', rule: 'other', reason })
+  const source = sourceWith([...before, change].flat())
+  return textsToRead({ definition, source, messages }, sourceWith(before))
+}
+
+/** Whether an answer is to be read after a change. */
+const isRead = (change: Change | readonly Change[], answer: string, ...before: readonly Change[]) =>
+  readAfter(change, [...before, answerOf(answer)]).some(
+    ({ file, line }) => `${file}:${line}` === 'content/faq.yaml:4',
+  )
+
+const raised: Change = {
+  file: 'packages.yaml',
+  from: 'price: 522\n            perHour: 87',
+  to: 'price: 540\n            perHour: 90',
+}
+
+const discountOn = (what: string): Change => ({
+  file: 'packages.yaml',
+  from: '\nlists:',
+  to: `\ndiscounts:\n  - { id: monsoon, name: Monsoon, percent: 50, ${what}from: 2026-12-08, until: 2026-12-11 }\n\nlists:`,
+})
+
+describe('another price', () => {
+  test.each([
+    ['compares it', '${packages.boat-race.lagoon.price} is less than before.', true],
+    ['compares it by its name', 'Boat Race is cheaper for six.', true],
+    ['compares its kind', 'An evening pass is cheaper in the rain.', true],
+    ['compares it in the sentence before', 'Come for Boat Race. A morning costs less.', true],
+    ['says that it is for all', '${packages.boat-race.lagoon.price} on every desk.', true],
+    ['compares another one', 'First Light is cheaper than breakfast.', false],
+    ['gives it', 'Boat Race costs ${packages.boat-race.lagoon.price}.', false],
+    ['compares something else', 'The boat is quicker than Boat Race.', false],
+  ])('is reported with a sentence that %s', (_what, answer, expected) => {
+    expect(isRead(raised, answer)).toBe(expected)
+  })
+
+  test('is reported with a sentence that compares a figure which follows from it', () => {
+    const fact: Change = {
+      file: 'facts.yaml',
+      from: 'facts:\n',
+      to: 'facts:\n  - { id: race, kind: money, value: 522, label: A race, comparedWith: packages.boat-race.lagoon.price }\n',
+    }
+    expect(isRead(raised, 'It costs less than ${facts.race}.', fact)).toBe(true)
+  })
+
+  test('is reported with the text of its list, where that compares', () => {
+    const text: Change = {
+      file: 'packages.yaml',
+      from: 'After work, with the lights down.',
+      to: 'Cheaper by the hour.',
+    }
+    expect(readAfter(raised, [text])).toContainEqual(
+      expect.objectContaining({ text: 'Cheaper by the hour.' }),
+    )
+  })
+
+  test('names each line once, and none that the change wrote or that a message names', () => {
+    const answer = 'Boat Race is cheaper. Boat Race costs less.'
+    const lines = (reason?: string) =>
+      readAfter(raised, [answerOf(answer)], reason).filter(
+        ({ file, line }) => file === 'content/faq.yaml' && line === 4,
+      )
+    expect(lines()).toHaveLength(1)
+    expect(lines('See content/faq.yaml:2, 4; content/site.yaml:3.')).toEqual([])
+    const written = readAfter(
+      [raised, { file: 'faq.yaml', from: answer, to: 'Boat Race is cheaper still.' }],
+      [answerOf(answer)],
+    )
+    expect(written.filter(({ text }) => text.startsWith('Boat Race'))).toEqual([])
+  })
+})
+
+test.each([
+  ['a tier', 'tiers: [typhoon], ', 'Boat Race is cheaper for six.', true],
+  ['a package', 'packages: [boat-race], ', 'Boat Race is cheaper for six.', true],
+  ['another package', 'packages: [first-light], ', 'Boat Race is cheaper for six.', false],
+  ['everything', '', 'Boat Race is cheaper for six.', true],
+])(
+  'a discount on %s is reported with sentences that compare its prices',
+  (_what, fields, answer, expected) => {
+    expect(isRead(discountOn(fields), answer)).toBe(expected)
+  },
+)
+
+describe('a new entry', () => {
+  const tiers = ['lagoon', 'typhoon'].map(
+    (id, index): Change => ({
+      file: 'packages.yaml',
+      from: new RegExp(`id: ${id}$`, 'm'),
+      to: `id: ${['165hz', '280hz'][index]}`,
+    }),
+  )
+  const tier: Change = {
+    file: 'packages.yaml',
+    from: '\nlists:',
+    to: '\n  - { id: 500hz, name: Gale }\n\nlists:',
+  }
+
+  test.each([
+    ['calls another one the first of its kind', 'Our fastest screens have ${packages.280hz.detail}.', true],
+    ['says how far its kind goes', 'We have up to 280Hz.', true],
+    ['names another one', 'We have 280Hz.', false],
+  ])('is reported with a sentence that %s', (_what, answer, expected) => {
+    expect(isRead(tier, answer, ...tiers)).toBe(expected)
+  })
+
+  test('is reported with a sentence that names half of the others', () => {
+    const game: Change = {
+      file: 'site.yaml',
+      from: '\ngames:\n',
+      to: '\ngames:\n  - { name: Outer Reef, platform: PC }\n',
+    }
+    expect(isRead(game, 'Play Rocket League, Tekken 8, Stardew Valley or Overwatch 2.')).toBe(true)
+    expect(isRead(game, 'Play Rocket League.')).toBe(false)
+  })
+})
+
+describe('an entry that is gone', () => {
+  const game = (name: string): Change => ({
+    file: 'site.yaml',
+    from: '\ngames:\n',
+    to: `\ngames:\n  - name: ${name}\n    platform: PC\n`,
+  })
+  const without = (name: string): Change => ({
+    file: 'site.yaml',
+    from: `  - name: ${name}\n    platform: PC\n`,
+    to: '',
+  })
+
+  test.each([
+    ['its name, which another entry has', 'Aerial Cup, Rocket League', 'Come for Aerial Cup, Rocket League.'],
+    ['the beginning of its name', 'Wing of Glass Reborn', 'Come for Wing of Glass.'],
+  ])('is reported with a sentence that has %s', (_what, name, answer) => {
+    expect(isRead(without(name), answer, game(name))).toBe(true)
+  })
+
+  test('is reported with the text of its price list', () => {
+    const gone: Change = { file: 'packages.yaml', from: / {6}- id: harbour-card[\s\S]*/, to: '' }
+    expect(readAfter(gone).some(({ file }) => file === 'content/packages.yaml')).toBe(true)
+  })
+})
+
+test('a new figure is reported with sentences about the subject of its label', () => {
+  const fact: Change = {
+    file: 'facts.yaml',
+    from: 'facts:\n',
+    to: 'facts:\n  - { id: b, kind: money, value: 900, label: "Birthday: six" }\n',
+  }
+  expect(isRead(fact, 'Birthdays get a price of their own.')).toBe(true)
+  expect(isRead(fact, 'Come for six evenings.')).toBe(false)
+})
+
+test('the new name of a link is reported where another link has the old one', () => {
+  const renamed: Change = { file: 'site.yaml', from: 'label: Machines', to: 'label: Benches' }
+  const link: Change = { file: 'site.yaml', from: 'label: Photos', to: 'label: Machines' }
+  expect(readAfter(renamed, [link]).map(({ text }) => text)).toEqual(['Machines'])
+})
+
+test('a long list has the likeliest sentences, and the places of the others', () => {
+  const texts = Array.from({ length: 22 }, (_one, index) => ({
+    file: 'content/faq.yaml',
+    line: index + 1,
+    text: `Line ${index}`,
+  }))
+  const report = toReadReport(texts)
+  expect(report).toContain('     20  Line 19\n')
+  expect(report).toContain('Perhaps also: content/faq.yaml:21, 22.')
+  expect(toReadReport([])).toBe('')
+})
