@@ -41,8 +41,8 @@ export const home: MakePages = (context) => {
   const comparison = comparisonSection(context)
   const faq = faqSection(context)
   const nights = nightsProps(context)
-  const above = [about?.picture, gear?.photos[0]?.picture, gear?.lounge?.picture, nights?.picture]
-  const gallery = gallerySection(context, above)
+  const aboveGallery = [about?.picture, gear?.photos[0]?.picture, gear?.lounge?.picture, nights?.picture]
+  const gallery = gallerySection(context, aboveGallery)
   return {
     path: '/',
     metadata: pages.home,
