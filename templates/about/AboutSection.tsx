@@ -6,7 +6,7 @@ import { inShort, Rows } from '../parts/Rows.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Stats } from '../parts/Stats.tsx'
 
-interface AboutSectionProps {
+export interface AboutSectionProps {
   page: Pages['about']
   picture: Picture | undefined
 }

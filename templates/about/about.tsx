@@ -1,10 +1,11 @@
 /** /about (spec section 2, "About section"). */
 
-import { type MakePages, pictureOf } from '../../src/pages/context.ts'
+import { type MakePages, type PageContext, pictureOf } from '../../src/pages/context.ts'
 import { mention, organizationId } from '../../src/seo/jsonLd/node.ts'
 import { frameProps } from '../layout/frameProps.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { AboutPage } from './AboutPage.tsx'
+import type { AboutSectionProps } from './AboutSection.tsx'
 
 export const about: MakePages = (context) => {
   const { site, pages } = context.content
@@ -22,4 +23,10 @@ export const about: MakePages = (context) => {
     ),
     jsonLd: { page: { '@type': 'AboutPage', mainEntity: mention(organizationId(site.url)) } },
   }
+}
+
+/** What the home page shows of it. */
+export function aboutSection(context: PageContext): AboutSectionProps | undefined {
+  const page = context.content.pages.about
+  return page && { page, picture: pictureOf(context, page.image) }
 }

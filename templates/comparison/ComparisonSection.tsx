@@ -21,7 +21,7 @@ export interface ComparisonSectionProps extends Omit<Comparison, 'tabs'> {
   /** Undefined where the page ends with the chat anyway. */
   booking: Booking | undefined
   /** For the home page: the first rows of each table, those where both sides are known, and the titles of the summaries. */
-  compact?: boolean
+  isCompact?: boolean
   /** For the home page: prices as bars beside the tables. */
   prices?: readonly PricesOfBoth[]
 }
@@ -31,15 +31,15 @@ const comparisonAnchor = (id: string) => `compare-${id}`
 
 /** Four tables, links to each, and summaries (spec section 2, "Comparison"). */
 export function ComparisonSection(props: ComparisonSectionProps) {
-  const { heading, tabs, cards, booking, compact = false, prices = [] } = props
+  const { heading, tabs, cards, booking, isCompact = false, prices = [] } = props
   return (
     <Section
       id="comparison"
       heading={heading}
-      isHeadingHidden={!compact}
-      className={`comparison comparison--${compact ? 'compact' : 'full'}`}
+      isHeadingHidden={!isCompact}
+      className={`comparison comparison--${isCompact ? 'compact' : 'full'}`}
     >
-      {!compact && <Summaries cards={cards} />}
+      {!isCompact && <Summaries cards={cards} />}
       {prices.length > 0 && <PriceBars rows={prices} />}
       <div>
         <ul className="comparison__tabs" {...{ [data.tabs]: '' }}>
@@ -60,7 +60,7 @@ export function ComparisonSection(props: ComparisonSectionProps) {
           </div>
         ))}
       </div>
-      {compact && (
+      {isCompact && (
         <ul className="comparison__reasons slashes">
           {cards.map(({ title, figure }) => (
             <li key={title}>{figure ? `${figure.value} ${figure.label}` : title}</li>
@@ -101,15 +101,15 @@ function Panel({
   columns,
   askOthers,
   allRows,
-  compact,
+  isCompact,
 }: ComparisonSectionProps & { tab: ComparisonSectionProps['tabs'][number] }) {
   const known = rows.filter(({ isKnown }) => isKnown)
-  const shown = compact ? (known.length > 0 ? known : rows).slice(0, mostRows) : rows
+  const shown = isCompact ? (known.length > 0 ? known : rows).slice(0, mostRows) : rows
   const isCut = shown.length < rows.length
   return (
     <>
       <h3 className="without-script">{name}</h3>
-      {!compact && <p>{text}</p>}
+      {!isCompact && <p>{text}</p>}
       <ComparedRows name={name} columns={columns} askOthers={askOthers} rows={shown} />
       {ratesNoted && <p>{ratesNoted}</p>}
       {isCut && (

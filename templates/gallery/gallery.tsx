@@ -1,6 +1,7 @@
 /** /gallery (spec section 2, "Gallery"). */
 import type { ImageObjectLeaf } from 'schema-dts'
 import { isIllustration, type MakePages, type PageContext } from '../../src/pages/context.ts'
+import type { Picture } from '../../src/render/Picture.tsx'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { frameProps } from '../layout/frameProps.ts'
 import { GalleryPage } from './GalleryPage.tsx'
@@ -33,18 +34,28 @@ export const gallery: MakePages = (context) => {
   }
 }
 
-/** The photographs with their controls, which the home page shows as well. */
-export function gallerySection({ content, pictures }: PageContext): GallerySectionProps | undefined {
+/**
+ * The photographs with their controls, which the home page shows as well.
+ *
+ * @param above the pictures above it on the page: it begins with the first photograph that is not one of them
+ */
+export function gallerySection(
+  { content, pictures }: PageContext,
+  above: ReadonlyArray<Picture | undefined> = [],
+): GallerySectionProps | undefined {
   const { pages, gallery } = content
   if (!pages.gallery || !gallery) return undefined
+  const items = gallery.items.map((item) => ({
+    ...item,
+    picture: pictures.get(item.url),
+    isIllustration: isIllustration(content, item.url),
+  }))
+  const isNew = ({ picture }: (typeof items)[number]) => above.every((shown) => shown?.src !== picture?.src)
+  const start = Math.max(items.findIndex(isNew), 0)
   return {
     labels: pages.gallery,
     // What the note says is about all pictures.
     hasNote: content.images.images.every(({ illustration }) => illustration),
-    items: gallery.items.map((item) => ({
-      ...item,
-      picture: pictures.get(item.url),
-      isIllustration: isIllustration(content, item.url),
-    })),
+    items: [...items.slice(start), ...items.slice(0, start)],
   }
 }

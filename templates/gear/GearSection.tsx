@@ -17,7 +17,7 @@ export interface GearSectionProps {
   photos: readonly LabelledPicture[]
   lounge: LabelledPicture | undefined
   /** For the home page: one line for each entry, and those of the lounge beside its photograph. */
-  compact?: boolean
+  isCompact?: boolean
   /** On a page without another photograph: the first one is its main picture, right below the headline. */
   opensPage?: boolean
 }
@@ -32,21 +32,21 @@ interface LabelledPicture {
 
 /** Equipment, console lounge, network and services (spec section 2, "Gear section"). */
 export function GearSection(props: GearSectionProps) {
-  const { heading, gear, photos, lounge, compact = false, opensPage = false } = props
+  const { heading, gear, photos, lounge, isCompact = false, opensPage = false } = props
   const { frames, services, servicesHeading, chairs } = gear
   const entries = gear.items.map((item, index) => ({ ...item, number: index + 1 }))
-  const isInLounge = ({ number }: Entry) => compact && lounge?.tags.some((tag) => tag.number === number)
+  const isInLounge = ({ number }: Entry) => isCompact && lounge?.tags.some((tag) => tag.number === number)
   const further = [
     ...services.map(({ title, href }) => ({ label: title, href })),
     ...(chairs ? [{ label: chairs.label, href: chairs.url }] : []),
   ]
-  const shown = compact ? photos.slice(0, 1) : photos
+  const shown = isCompact ? photos.slice(0, 1) : photos
   return (
     <Section
       id="gear"
       heading={heading}
       isHeadingHidden={opensPage}
-      className={`gear ${compact ? 'gear--compact' : 'gear--full'}${opensPage ? ' gear--opening' : ''}`}
+      className={`gear ${isCompact ? 'gear--compact' : 'gear--full'}${opensPage ? ' gear--opening' : ''}`}
     >
       <div className={shown.length > 0 ? 'gear__desk gear__desk--photos' : 'gear__desk'}>
         {shown.length > 0 && (
@@ -57,7 +57,7 @@ export function GearSection(props: GearSectionProps) {
                 picture={picture}
                 tags={tags}
                 cut={index === 0 ? 'end' : undefined}
-                early={opensPage || (!compact && index === 0)}
+                early={opensPage || (!isCompact && index === 0)}
                 main={opensPage && index === 0}
                 sizes={gearSizes}
               />
@@ -66,21 +66,21 @@ export function GearSection(props: GearSectionProps) {
         )}
         <Entries
           entries={entries.filter((entry) => !isInLounge(entry))}
-          compact={compact}
-          photos={compact ? [] : photos}
+          isCompact={isCompact}
+          photos={isCompact ? [] : photos}
         />
-        {chairs && !compact && <Chairs chairs={chairs} />}
+        {chairs && !isCompact && <Chairs chairs={chairs} />}
       </div>
-      {frames && !compact && <FrameRatesWithText frames={frames} />}
+      {frames && !isCompact && <FrameRatesWithText frames={frames} />}
       <Lounge
         lounge={gear.lounge}
         photo={lounge}
-        compact={compact}
-        entries={<Entries entries={entries.filter(isInLounge)} compact={compact} />}
-        further={compact ? further : []}
+        isCompact={isCompact}
+        entries={<Entries entries={entries.filter(isInLounge)} isCompact={isCompact} />}
+        further={isCompact ? further : []}
       />
-      <Network network={gear.network} compact={compact} />
-      {!compact && (
+      <Network network={gear.network} isCompact={isCompact} />
+      {!isCompact && (
         <div>
           <h3 className="subheading">{servicesHeading}</h3>
           <Rows rows={services} level={4} />
@@ -93,27 +93,27 @@ export function GearSection(props: GearSectionProps) {
 interface LoungeProps {
   lounge: Data['gear']['lounge']
   photo: LabelledPicture | undefined
-  compact: boolean
+  isCompact: boolean
   /** The equipment that its photograph shows. */
   entries: React.ReactNode
   /** Links beside that of the lounge. */
   further: ReadonlyArray<{ label: string; href: string }>
 }
 
-const Lounge = ({ lounge, photo, compact, entries, further }: LoungeProps) => (
+const Lounge = ({ lounge, photo, isCompact, entries, further }: LoungeProps) => (
   <div className="gear__lounge">
     {photo && (
       <LabelledPhoto
         picture={photo.picture}
-        tags={compact ? photo.tags : []}
+        tags={isCompact ? photo.tags : []}
         cut="start"
         sizes="(min-width: 60rem) 54vw, 100vw"
       />
     )}
     <div>
       {entries}
-      <h3 className={compact ? 'visually-hidden' : undefined}>{lounge.heading}</h3>
-      {!compact && <Prose text={lounge.text} />}
+      <h3 className={isCompact ? 'visually-hidden' : undefined}>{lounge.heading}</h3>
+      {!isCompact && <Prose text={lounge.text} />}
       <Stats stats={lounge.stats} />
       <p className="links">
         <Spaced>
@@ -128,11 +128,11 @@ const Lounge = ({ lounge, photo, compact, entries, further }: LoungeProps) => (
   </div>
 )
 
-const Network = ({ network, compact }: { network: Data['gear']['network']; compact: boolean }) => (
+const Network = ({ network, isCompact }: { network: Data['gear']['network']; isCompact: boolean }) => (
   <div className="gear__network">
     <div>
       <h3>{network.heading}</h3>
-      {!compact && <Prose text={network.text} />}
+      {!isCompact && <Prose text={network.text} />}
     </div>
     <Stats stats={network.stats} />
   </div>
@@ -142,13 +142,13 @@ type Entry = Data['gear']['items'][number] & { number: number }
 
 interface EntriesProps {
   entries: readonly Entry[]
-  compact: boolean
+  isCompact: boolean
   /** Where each is seen: on phones its part of the photograph is beside its words. */
   photos?: readonly LabelledPicture[]
 }
 
 /** The entries with their numbers, where a photograph has them. */
-function Entries({ entries, compact, photos = [] }: EntriesProps) {
+function Entries({ entries, isCompact, photos = [] }: EntriesProps) {
   if (entries.length === 0) return null
   return (
     <ol className="gear__entries">
@@ -161,8 +161,8 @@ function Entries({ entries, compact, photos = [] }: EntriesProps) {
           )}
           <Detail number={number} photos={photos} />
           <h3>{name}</h3>
-          {compact && short ? <p>{short}</p> : <Prose text={text} />}
-          {!compact && points.length > 0 && (
+          {isCompact && short ? <p>{short}</p> : <Prose text={text} />}
+          {!isCompact && points.length > 0 && (
             <ul className="gear__points">
               {points.map((point) => (
                 <li key={point}>{point}</li>

@@ -1,9 +1,9 @@
 /** / : the hero, and the sections of all pages that exist, in the order of the spec (section 2, "Home"). */
 
 import { type MakePages, type PageContext, photoOfPlace, pictureOf } from '../../src/pages/context.ts'
-import type { Picture } from '../../src/render/Picture.tsx'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { AboutSection } from '../about/AboutSection.tsx'
+import { aboutSection } from '../about/about.tsx'
 import { organization, place, website } from '../cafe/business.ts'
 import { statusOf } from '../cafe/status.ts'
 import { announcedExceptions } from '../calendar/announcements.ts'
@@ -11,7 +11,7 @@ import { ComparisonSection } from '../comparison/ComparisonSection.tsx'
 import { comparedPrices, comparisonSection } from '../comparison/comparison.tsx'
 import { FaqSection } from '../faq/FaqSection.tsx'
 import { faqSection } from '../faq/faq.tsx'
-import { GallerySection, type GallerySectionProps } from '../gallery/GallerySection.tsx'
+import { GallerySection } from '../gallery/GallerySection.tsx'
 import { gallerySection } from '../gallery/gallery.tsx'
 import { GearSection, type GearSectionProps } from '../gear/GearSection.tsx'
 import { gearSection } from '../gear/gear.tsx'
@@ -36,13 +36,13 @@ export const home: MakePages = (context) => {
   // Each is undefined for a café without its page.
   const finder = priceFinderOf(context, true)
   const gear = gearSection(context)
-  const about = pages.about && { page: pages.about, picture: pictureOf(context, pages.about.image) }
-  const gallery = gallerySection(context)
+  const about = aboutSection(context)
   const pricing = pricingSection(context)
   const comparison = comparisonSection(context)
   const faq = faqSection(context)
   const nights = nightsProps(context)
-  const above = [about?.picture, gear?.photos[0]?.picture, gear?.lounge?.picture, nights?.picture]
+  const aboveGallery = [about?.picture, gear?.photos[0]?.picture, gear?.lounge?.picture, nights?.picture]
+  const gallery = gallerySection(context, aboveGallery)
   return {
     path: '/',
     metadata: pages.home,
@@ -64,8 +64,10 @@ export const home: MakePages = (context) => {
           </Section>
         )}
         {about && <AboutSection {...about} />}
-        {gear && <GearSection {...gear} gear={nights ? withoutTournaments(gear.gear) : gear.gear} compact />}
-        {gallery && <GallerySection {...gallery} items={startWithNew(gallery.items, above)} />}
+        {gear && (
+          <GearSection {...gear} gear={nights ? withoutTournaments(gear.gear) : gear.gear} isCompact />
+        )}
+        {gallery && <GallerySection {...gallery} />}
         {pricing && <PricingSection {...pricing} isCompact />}
         {nights && <Nights {...nights} />}
         {comparison && (
@@ -73,7 +75,7 @@ export const home: MakePages = (context) => {
             {...comparison}
             booking={undefined}
             prices={comparedPrices(context, 2)}
-            compact
+            isCompact
           />
         )}
         {faq && <FaqSection {...faq} />}
@@ -107,9 +109,3 @@ const withoutTournaments = (gear: GearSectionProps['gear']) => ({
   ...gear,
   services: gear.services.filter(({ href }) => href !== tournamentsPath),
 })
-
-/** The photographs of the gallery from the first one that is not above it on the page; the others follow at the end. */
-function startWithNew(items: GallerySectionProps['items'], above: ReadonlyArray<Picture | undefined>) {
-  const start = items.findIndex(({ picture }) => above.every((shown) => shown?.src !== picture?.src))
-  return [...items.slice(Math.max(start, 0)), ...items.slice(0, Math.max(start, 0))]
-}

@@ -1,10 +1,11 @@
-/** The steps of docs/architecture.md, “How to add a page”, applied to a copy of the project: the check accepts them, and the page is built. */
+/** The steps of docs/architecture.md, “How to add a page” and “How to remove a subject”, applied to copies of the project. */
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
+import { listFiles } from '../html.ts'
 
 const docs = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
 
@@ -38,7 +39,7 @@ function insert(path: string, behind: string, text: string) {
 const run = (...command: [string, ...string[]]) =>
   execFileSync(command[0], command.slice(1), { cwd: copy, encoding: 'utf8', stdio: 'pipe' })
 
-beforeAll(async () => {
+async function copyProject() {
   copy = await temporaryFolder()
   for (const name of [
     'build.ts',
@@ -55,9 +56,10 @@ beforeAll(async () => {
   cpSync(publicOf.second, join(copy, 'public'), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
   symlinkSync(join(root, '.cache'), join(copy, '.cache'))
-})
+}
 
 describe('how to add a page', () => {
+  beforeAll(copyProject)
   const [content, schema, page] = stepsOf('How to add a page')
 
   test('without its schema, the file of content is reported', async () => {
@@ -96,3 +98,36 @@ describe('how to add a page', () => {
     expect(read('dist/sitemap.xml')).toContain('/careers')
   })
 })
+
+describe('how to remove a subject', () => {
+  beforeAll(copyProject)
+  const [files = '', lines = ''] = stepsOf('How to remove a subject')
+  const pathsIn = (step: string) => [...step.matchAll(/`([\w/]+(?:\.\w+|\/))`/g)].map(([, path = '']) => path)
+
+  test('without its files and lines, and the links to it, types and check are right', () => {
+    for (const path of pathsIn(files)) {
+      expect(existsSync(join(root, path)), path).toBe(true)
+      rmSync(join(copy, path), { recursive: true, force: true })
+    }
+    for (const path of pathsIn(lines)) write(path, withoutSubject('gallery', read(path)))
+    run('node_modules/.bin/tsc')
+    for (const file of listFiles(join(copy, 'content')).filter((name) => name.endsWith('.yaml'))) {
+      const path = join('content', file)
+      write(path, read(path).replaceAll(/\/#?gallery\b/g, '/blog'))
+    }
+    expect(run('npm', 'run', 'check')).toContain('no errors')
+  })
+})
+
+/** A module without the lines that have the name of a folder, and without those that use what is imported from there. */
+function withoutSubject(folder: string, code: string): string {
+  const names = [...code.matchAll(/^import \{([^}]*)\} from '([^']*)'/gm)]
+    .filter(([, , path = '']) => path.includes(`/${folder}/`))
+    .flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
+  const isOfSubject = (line: string) =>
+    [folder, ...names].some((name) => line.toLowerCase().includes(name.toLowerCase()))
+  return code
+    .split('\n')
+    .filter((line) => !isOfSubject(line))
+    .join('\n')
+}
