@@ -1,6 +1,7 @@
 /** What becomes of content whose messages are obeyed word for word, as by somebody who does not think about them. */
 import type { VFileMessage } from 'vfile-message'
 import { Messages } from '../src/diagnostics/messages.ts'
+import { memoize } from '../src/memoize.ts'
 import { buildDate, compile } from './cafes.ts'
 import { second } from './mistakes/index.ts'
 
@@ -18,13 +19,30 @@ const pathOf = ({ file = '' }: VFileMessage) => file.slice(file.lastIndexOf(`${f
 const offer =
   /(?:Did you mean|[Nn]earest one is|[Ww]rite|quotes:) (?:“([^”]+)”|(\$\{[^}]+\})|("[^"]+")|(\S+)(?= \())|(!?\[[^\]]+\]\([^)]+\))/g
 
-function check(files: Files) {
-  const messages = new Messages()
+/** What tells content from other content: the texts that are not those of the second café. Most messages lead back to these. */
+const keyOf = (files: Files) =>
+  JSON.stringify([
+    [...files.keys()],
+    [...files].flatMap(([path, bytes]) => {
+      if (bytes === second.files.get(path)) return []
+      const lines = linesOf(files, path)
+      return lines.join() === linesOf(second.files, path).join() ? [] : [path, lines]
+    }),
+  ])
+
+function publish(files: Files, messages = new Messages()) {
   const compiled = compile({ folder, files }, messages, buildDate)
-  return { messages: messages.all, published: JSON.stringify(compiled) }
+  return messages.all.length > 0 ? undefined : JSON.stringify(compiled)
 }
 
-const { published: unchanged } = check(second.files)
+const unchanged = publish(second.files)
+
+/** The messages about content, and whether something else than before the mistake is published without any. */
+const check = memoize((files: Files) => {
+  const messages = new Messages()
+  const published = publish(files, messages)
+  return { messages: messages.all, isNew: published !== undefined && published !== unchanged }
+}, keyOf)
 
 /** With the corrected lines of all messages in place of the lines that they are about. */
 function withCorrectedLines(files: Files, messages: readonly VFileMessage[]): Files | undefined {
@@ -79,10 +97,9 @@ export function publishedAfter(files: Files, messages: readonly VFileMessage[]):
     left = check(corrected).messages
   }
   const ways = messages.flatMap((message) => withOfferedWords(files, message))
-  return [...(corrected === files ? [] : [corrected]), ...ways].flatMap((way) => {
-    const { messages, published } = check(way)
-    return messages.length > 0 || published === unchanged ? [] : changedLines(files, way)
-  })
+  return [...(corrected === files ? [] : [corrected]), ...ways].flatMap((way) =>
+    check(way).isNew ? changedLines(files, way) : [],
+  )
 }
 
 function changedLines(before: Files, after: Files): string[] {

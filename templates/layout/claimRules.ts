@@ -32,6 +32,9 @@ const plain = (name: string) => name.toLowerCase().replaceAll(/[\s_-]+/g, '')
 
 /** Warns of texts in which the café has more of something than its claim says: “our 40 PCs” beside “20+ gaming PCs”. */
 export function checkTypedCounts({ content: { site }, source, messages, where }: RuleContext): void {
+  // One search of all texts is faster than one for each claim.
+  const counts = findInShownTexts(source, (line) => line.matchAll(/\b(?:our|we have|we've) \d/gi))
+  if (counts.length === 0) return
   for (const [index, { id, value, label }] of site.claims.entries()) {
     const [, digits] = /^(\d[\d,]*)\+?$/.exec(value) ?? []
     if (digits === undefined) continue

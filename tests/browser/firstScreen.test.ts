@@ -58,33 +58,9 @@ for (const path of ['/', '/pricing', '/blog']) {
   })
 }
 
-test('the largest picture of a first screen does not wait for the layout', async ({ page }) => {
-  for (const path of routes) {
-    await page.goto(at(path))
-    for (const viewport of [
-      { width: 390, height: 844 },
-      { width: 1440, height: 900 },
-    ]) {
-      await page.setViewportSize(viewport)
-      const largest = await page.evaluate(() => {
-        const areaOf = (image: HTMLImageElement) => {
-          const { left, right, top, bottom } = image.getBoundingClientRect()
-          const width = Math.min(right, innerWidth) - Math.max(left, 0)
-          const height = Math.min(bottom, innerHeight) - Math.max(top, 0)
-          return Math.max(width, 0) * Math.max(height, 0)
-        }
-        const seen = [...document.images].filter((image) => areaOf(image) > 0)
-        const [first] = seen.sort((one, other) => areaOf(other) - areaOf(one))
-        return first && { loading: first.loading, src: first.src }
-      })
-      expect(largest?.loading ?? 'eager', `${path} at ${viewport.width} px: ${largest?.src}`).not.toBe('lazy')
-    }
-  }
-})
-
 test.describe('on a slow connection, which delivers the page a few tags at a time', () => {
   test.use(phone)
-  const tagsAtATime = 20
+  const tagsAtATime = 40
 
   for (const path of routes)
     test(`nothing on ${path} moves`, async ({ page }) => {

@@ -216,11 +216,9 @@ const inTurnOf = (files: readonly string[], index: number) => files[index % file
 
 /** `least` is how many texts are not refused: in the second round, most are marks of other programs. */
 const rounds: [name: string, vectors: readonly Vector[], from: number, least: number][] = [
-  ['1 of 5', textVectors, 0, 60],
-  ['2 of 5', textVectors, 61, 20],
-  ['3 of 5', textVectors, 122, 60],
-  ['4 of 5, the ones that are hardest to refuse', stubbornVectors, 0, 60],
-  ['5 of 5, the same elsewhere', stubbornVectors, 2, 60],
+  ['1 of 3', textVectors, 0, 60],
+  ['2 of 3', textVectors, 61, 20],
+  ['3 of 3, the ones that are hardest to refuse', stubbornVectors, 0, 60],
 ]
 
 for (const [name, vectors, from, least] of rounds) {

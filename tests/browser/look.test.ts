@@ -87,6 +87,7 @@ for (const route of routes) {
     for (const width of widths) {
       await hideBars(false)
       await expectFit([width], 16)
+      expect.soft(await page.evaluate(lateMainPicture), `waits for the layout at ${width} px`).toBe(undefined)
       await hideBars(true)
       expect.soft(await page.evaluate(unreadableIn, 'body'), `${width} px`).toEqual([])
     }
@@ -99,6 +100,19 @@ for (const route of routes) {
     await page.setViewportSize({ width: 320, height: 900 })
     expect.soft(await page.evaluate(widthWithoutFaces), 'without the display face').toBeLessThanOrEqual(320)
   })
+}
+
+/** The largest picture of the first screen, if it is loaded no sooner than the layout is known. It runs in the page. */
+function lateMainPicture() {
+  const areaOf = (image: HTMLImageElement) => {
+    const { left, right, top, bottom } = image.getBoundingClientRect()
+    const width = Math.min(right, innerWidth) - Math.max(left, 0)
+    const height = Math.min(bottom, innerHeight) - Math.max(top, 0)
+    return Math.max(width, 0) * Math.max(height, 0)
+  }
+  const seen = [...document.images].filter((image) => areaOf(image) > 0)
+  const [first] = seen.sort((one, other) => areaOf(other) - areaOf(one))
+  return first?.loading === 'lazy' ? first.src : undefined
 }
 
 /** How wide the page is when the faces from files have not come. It runs in the page. */

@@ -41,11 +41,16 @@ test('a guide with a slash at its end is the guide, the list of guides the list'
   await expect(page).toHaveURL(at('/blog?q=valorant'))
 })
 
-test('an unknown guide leads to the list of guides, with a slash and without', async ({ page }) => {
+test('an unknown guide leads to the list of guides, with a slash and without, and Back does not return to it', async ({
+  page,
+}) => {
   await serveUnknown(page, /^\/blog\/nothing/)
-  for (const path of ['/blog/nothing', '/blog/nothing/']) {
+  for (const path of ['/blog/nothing', '/blog/nothing/', '/blog/no-such-guide']) {
+    await page.goto(at('/404'))
     await page.goto(at(path))
     await expect(page).toHaveURL(at('/blog'))
+    await page.goBack()
+    await expect(page).toHaveURL(at('/404'))
   }
 })
 

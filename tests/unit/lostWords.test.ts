@@ -68,7 +68,7 @@ test.each<[string, MarkdownOptions]>([
       shown++
       expect(lettersIn(visibleText(html))).toBe(lettersIn(text))
     }),
-    { numRuns: Number(process.env.FUZZ_RUNS ?? 1500), seed: Number(process.env.FUZZ_SEED ?? 1) },
+    { numRuns: Number(process.env.FUZZ_RUNS ?? 600), seed: Number(process.env.FUZZ_SEED ?? 1) },
   )
   expect(shown).toBeGreaterThan(200)
 })
@@ -102,7 +102,7 @@ test('signs beside figures are shown or refused', () => {
       const visible = visibleText(html)
       for (const [one] of all) expect(visible).toContain(one)
     }),
-    { numRuns: Number(process.env.FUZZ_RUNS ?? 1500), seed: Number(process.env.FUZZ_SEED ?? 1) },
+    { numRuns: Number(process.env.FUZZ_RUNS ?? 600), seed: Number(process.env.FUZZ_SEED ?? 1) },
   )
 })
 
