@@ -2,7 +2,7 @@
 
 /** Compares two things. */
 export const compares =
-  /\b(?:cheap(?:er|est)?|dear(?:er|est)?|less|lower|lowest|high(?:er|est)|same|identical|difference|gap|saves?|twice|half|practically)\b|(?<!\bor )\bmore\b/i
+  /\b(?:cheap(?:er|est)?|dear(?:er|est)?|less|lower|lowest|high(?:er|est)|same|identical|difference|widest|saves?|twice|half|practically)\b|(?<!\bor )\bmore\b/i
 
 /** Calls something the first of its kind. */
 export const ranks = /\b(?:fast|quick|high|low|bigg|larg|cheap|great|long|short)est\b|\bbest\b|\bup to\b/i
@@ -13,4 +13,4 @@ export const generalizes =
 
 /** Speaks of money. */
 export const isAboutMoney =
-  /\b(?:costs?|prices?|pay|pays|paid|charges?|cheap\w*|rates?|bills?|fees?|rupees?|(?<!-)hour|pass(?:es)?|packages?|discounts?)\b|₹/i
+  /\b(?:costs?|prices?|pay|pays|paid|charges?|cheap\w*|(?<!frame |refresh )rates?|bills?|fees?|rupees?|(?<!-)hour|pass(?:es)?|packages?|discounts?)\b|₹/i

@@ -68,7 +68,7 @@ export function reportNewNames(
   }
 }
 
-/** The lines of a text that name an entry or refer to it; but for search words, which nobody reads. */
+/** The lines of a text that name an entry or refer to it; but for words for search engines. */
 function linesOf({ name, id }: Named, file: string, text: WordsOfText, source: Source): number[] {
   const lines = textOf(source.files.get(text.path)).split('\n')
   const isFigure = id !== undefined && figure.test(id)

@@ -14,7 +14,7 @@ export interface Sentence {
 
 /** The name of a field, with the mark of an entry before it, or the mark of a text in a list. */
 const mark = /^( *)(- +)?(?:([\w-]+):(?= |$) *(?:[>|]-?$)?)?["']?/m
-/** Names of files, and words for search engines: nobody reads them. */
+/** Fields with names of files, or with words for search engines. */
 const notRead = /^(?:id|keywords|image|href|url|icon|file|author|tags)$/
 
 /** The sentences of the data files, the pages and the guides. */

@@ -171,10 +171,11 @@ test('a new figure is reported with sentences about the subject of its label', (
   expect(isRead(fact, 'Come for six evenings.')).toBe(false)
 })
 
-test('the new name of a link is reported where another link has the old one', () => {
-  const renamed: Change = { file: 'site.yaml', from: 'label: Machines', to: 'label: Benches' }
-  const link: Change = { file: 'site.yaml', from: 'label: Photos', to: 'label: Machines' }
-  expect(readAfter(renamed, [link]).map(({ text }) => text)).toEqual(['Machines'])
+test('the new name of a link is reported where links of pages have the old one', () => {
+  const renamed: Change = { file: 'site.yaml', from: 'label: Prices', to: 'label: What it costs' }
+  expect(readAfter(renamed)).toContainEqual(
+    expect.objectContaining({ file: 'content/pages/comparison.yaml', text: 'Prices' }),
+  )
 })
 
 test('a long list has the likeliest sentences, and the places of the others', () => {

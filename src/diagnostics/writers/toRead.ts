@@ -11,7 +11,7 @@ export interface TextToRead {
 const mostPrinted = 20
 const mostCharacters = 120
 
-export const headingToRead = 'Read these lines too'
+const headingToRead = 'Read these lines too'
 const explanation = 'They compare, rank or describe what you changed. What is still true can stay.'
 
 /** @param texts the likeliest first @returns for the terminal; an empty text when there are none */
