@@ -1,8 +1,8 @@
 /** Measurable properties of the look: it fits every width, does not shift, and is readable. */
 import { createRequire } from 'node:module'
-import { expect, type Page } from 'playwright/test'
-import sharp from 'sharp'
+import { expect } from 'playwright/test'
 import { unreadableIn } from './brokenText.ts'
+import { textsOfLowContrast } from './contrast.ts'
 import { expectMarkedSelection, expectOpensAtTarget } from './places.ts'
 import { at, hiddenBars, loadFaces, routes, test } from './site.ts'
 import { boxFaults, lineFaults, paleTexts, textSpacing } from './texts.ts'
@@ -29,8 +29,7 @@ declare global {
 // The tests insert scripts into the page, which the site's policy would forbid (policy.test.ts).
 test.use({ bypassCSP: true })
 
-/** The first of each range in which the layout stays as it is, some in the middle of long ranges, and the widest. */
-const widths = [320, 390, 600, 768, 960, 1100, 1280, 1440, 1920]
+const widths = [320, 360, 390, 600, 768, 960, 1024, 1100, 1200, 1280, 1440, 1536, 1920]
 
 for (const route of routes) {
   test(`${route} is accessible, also where text is on photographs, and readable at every width`, async ({
@@ -125,77 +124,6 @@ function widthWithoutFaces() {
         sheet.deleteRule(index)
     }
   return document.documentElement.scrollWidth
-}
-
-/** Texts over a photograph with too little contrast to the pixels behind them, judged by the worst hundredth. */
-async function textsOfLowContrast(page: Page): Promise<string[]> {
-  await page.evaluate(async () => {
-    // Decoding fails if a new page width has just chosen another file.
-    const isDecoded = (image: HTMLImageElement) =>
-      image.decode().then(
-        () => true,
-        () => false,
-      )
-    for (const image of document.images)
-      while (image.loading !== 'lazy' && !(await isDecoded(image))) await new Promise(requestAnimationFrame)
-  })
-  const texts = await page
-    .locator('.header a, .breadcrumbs li, .hero__text > *, .page-header__text > *, .hero__text .prose p')
-    .filter({ visible: true })
-    .evaluateAll((elements) =>
-      elements
-        .filter((element) => !element.classList.contains('buttons') && !element.closest('.button'))
-        .map((element) => {
-          const range = document.createRange()
-          range.selectNodeContents(element)
-          const letters = range.getBoundingClientRect()
-          const { x, width } = letters
-          // A crumb that is cut off ends before its text does; the lines of a headline are lower than its font.
-          const { right, top, bottom } = element.getBoundingClientRect()
-          const y = Math.max(letters.top, top)
-          const height = Math.min(letters.bottom, bottom) - y
-          return {
-            words: element.textContent ?? '',
-            colour: getComputedStyle(element).color,
-            box: { x, y, width: Math.min(width, right - x), height },
-          }
-        }),
-    )
-  const style = await page.addStyleTag({
-    content:
-      '.header *, .breadcrumbs *, .hero__text *, .page-header__text * { color: transparent !important; transition: none !important }',
-  })
-  const { data, info } = await sharp(await page.screenshot())
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  await style.evaluate((element: HTMLStyleElement) => element.remove())
-  const weak: string[] = []
-  for (const { words, colour, box } of texts) {
-    if (box.width < 1 || box.y + box.height > info.height || box.y < 0) continue
-    const behind: number[] = []
-    for (let y = Math.floor(box.y); y < box.y + box.height; y++) {
-      for (let x = Math.max(0, Math.floor(box.x)); x < Math.min(info.width, box.x + box.width); x++) {
-        const offset = (y * info.width + x) * info.channels
-        behind.push(luminance(data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0))
-      }
-    }
-    behind.sort((a, b) => a - b)
-    const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number)
-    const lightest = behind[Math.floor(behind.length * 0.99)] ?? 0
-    const ratio = (luminance(red, green, blue) + 0.05) / (lightest + 0.05)
-    if (ratio < 4.5) weak.push(`${words.slice(0, 40)}: ${ratio.toFixed(2)}`)
-  }
-  return weak
-}
-
-/** Relative luminance (WCAG 2.2). */
-function luminance(...channels: [number, number, number]) {
-  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
-    const share = channel / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 for (const [width, javaScriptEnabled] of [

@@ -132,11 +132,11 @@ const turningDays = new Set(
 )
 
 /**
- * The days of the builds: every fifth one, so that each weekday and each part of a month comes, and those around every day from which
+ * The days of the builds: every ninth one, so that each weekday and each part of a month comes, and those around every day from which
  * or until which something is true.
  */
 export const buildDays = Array.from({ length: numberOfDays }, (_, index) => dayAfter(firstDay, index)).filter(
-  (day, index) => index % 5 === 0 || [-1, 0, 1].some((count) => turningDays.has(dayAfter(day, count))),
+  (day, index) => index % 9 === 0 || [-1, 0, 1].some((count) => turningDays.has(dayAfter(day, count))),
 )
 
 export const isClosed = (day: string) =>

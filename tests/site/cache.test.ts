@@ -92,7 +92,7 @@ const damages: Record<string, (file: string, other: string, random: () => number
   },
 }
 
-const rounds = 5
+const rounds = 3
 test(`survives damage of any sort to every file, in ${rounds} random rounds`, async () => {
   const folder = await temporaryFolder()
   const damagedCache = join(folder, 'damaged')

@@ -129,7 +129,10 @@ describe.each(Object.keys(forms))('%s', (form) => {
     // A link to a page that is not there makes a check look at the earlier state.
     appendFileSync(join(project, 'content/seo/home.md'), '\n[Gone](/gone)\n')
     appendFileSync(join(project, 'content/.gitattributes'), '* filter=x\n')
-    for (const command of commands) expectNothingRan(`${command}\n${await outputOf(command)}`)
+    // How the other commands read the folders does not depend on what Git finds in them.
+    const isFirst = form === Object.keys(forms)[0]
+    for (const command of commands)
+      if (isFirst || command.includes('--against')) expectNothingRan(`${command}\n${await outputOf(command)}`)
   })
 
   // A check ends at such files before it starts Git, so Git is started here as well.

@@ -28,34 +28,28 @@ async function expectSameFiles(out: string, expected: string, what = '') {
   for (const [file, bytes] of wanted) expect(files.get(file) === bytes, `${what} ${file}`).toBe(true)
 }
 
-const second = ['--content', contentOf.second, '--public', publicOf.second, '--date', buildDate]
 const inLocale = (TZ: string, LANG: string) => ({ TZ, LANG, LC_ALL: LANG })
 const shuffledFolders = ['--import', join(root, 'tests/site/shuffledFolders.mjs')]
 
 describe('a build is the same', () => {
   const ways: [way: string, settings: RunSettings][] = [
-    ['in Kolkata and in English', { env: inLocale('Asia/Kolkata', 'en_IN.UTF-8') }],
-    ['in Kiritimati and in Turkish', { env: inLocale('Pacific/Kiritimati', 'tr_TR.UTF-8') }],
+    [
+      'in Kiritimati and in Turkish, where folders list their files in another order',
+      { env: inLocale('Pacific/Kiritimati', 'tr_TR.UTF-8'), nodeFlags: shuffledFolders },
+    ],
     [
       'in Los Angeles, in German and from the sources',
-      { env: inLocale('America/Los_Angeles', 'de_DE.UTF-8'), fromSources: true },
+      { env: inLocale('America/Los_Angeles', 'de_DE.UTF-8'), fromSources: true, cwd: root },
     ],
-    ['where folders list their files in another order', { nodeFlags: shuffledFolders }],
   ]
-  test.each(ways)('%s', async (_way, settings) => {
-    const out = join(await temporaryFolder(), 'site')
-    const { code, stderr } = await runGenerator([...second, '--out', out], settings)
-    expect(code, stderr).toBe(0)
-    await expectSameFiles(out, built.second)
-  })
-
-  test('in another working directory', async () => {
-    const cwd = await temporaryFolder()
+  test.each(ways)('%s, in another working directory', async (_way, settings) => {
+    const folder = await temporaryFolder()
+    const { cwd = folder } = settings
     const folders = ['--content', relative(cwd, contentOf.second), '--public', relative(cwd, publicOf.second)]
-    const args = [...folders, '--out', 'site', '--date', buildDate]
-    const { code, stderr } = await runGenerator(args, { cwd })
+    const args = [...folders, '--out', join(folder, 'site'), '--date', buildDate]
+    const { code, stderr } = await runGenerator(args, { ...settings, cwd })
     expect(code, stderr).toBe(0)
-    await expectSameFiles(join(cwd, 'site'), built.second)
+    await expectSameFiles(join(folder, 'site'), built.second)
   })
 
   test.skipIf(process.platform !== 'linux')(
@@ -127,7 +121,7 @@ describe('a build with the cache of earlier builds is the same as one without', 
     warm = await newCache('warm cache')
     expect(await compare('no edit')).toBe(true)
     let successes = 0
-    for await (const edit of randomEdits(content, 11, 8)) if (await compare(edit)) successes++
+    for await (const edit of randomEdits(content, 11, 6)) if (await compare(edit)) successes++
     expect(successes).toBeGreaterThan(2)
     await startAnew()
     await compare('all edits taken back')
@@ -138,13 +132,16 @@ describe('a build with the cache of earlier builds is the same as one without', 
     await startAnew()
     warm = await newCache('warm cache')
     await compare('no edit')
-    const states = new Set([JSON.stringify([...(await filesIn(join(folder, 'warm')))])])
-    for (const [what, file, from, to] of farReachingEdits) {
+    const stateOf = async () => JSON.stringify([...(await filesIn(join(folder, 'warm')))])
+    const states = new Set([await stateOf()])
+    for (const [index, [what, file, from, to]] of farReachingEdits.entries()) {
       const text = await readFile(join(content, file), 'utf8')
       expect(text.replace(from, to), what).not.toBe(text)
       await writeFile(join(content, file), text.replace(from, to))
-      expect(await compare(what), what).toBe(true)
-      states.add(JSON.stringify([...(await filesIn(join(folder, 'warm')))]))
+      // What an edit leaves behind in the cache is still there after the next ones.
+      if (index % 4 < 3) await buildInto('warm', warm, buildDate)
+      else expect(await compare(what), what).toBe(true)
+      states.add(await stateOf())
     }
     expect(await compare('another day', '2026-12-20')).toBe(true)
     expect(states.size).toBe(farReachingEdits.length + 1)
@@ -165,7 +162,7 @@ describe('a build with the cache of earlier builds is the same as one without', 
 
 test('a page of the finished site that was changed by hand is written again', async () => {
   const out = join(await temporaryFolder(), 'site')
-  const args = [...second, '--out', out]
+  const args = ['--content', contentOf.second, '--public', publicOf.second, '--date', buildDate, '--out', out]
   await runGenerator(args)
   const page = join(out, 'contact.html')
   await writeFile(page, (await readFile(page, 'utf8')).replace('a', 'b'))
