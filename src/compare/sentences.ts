@@ -54,7 +54,7 @@ function sentencesOfFields(fields: readonly ShownText[]): Sentence[] {
 }
 
 /** Where a sentence ends, or a line begins that has a mark. */
-const ends = /(?<=[.!?]["”*)]*)\s+(?=[\p{Lu}\p{N}*$["“(])|\n(?= *(?:[-|>]|\d+\.) ?)/gu
+const ends = /(?<=[.!?]["”*)]?["”*)]?)\s+(?=[\p{Lu}\p{N}*$["“(])|\n(?= *(?:[-|>]|\d+\.) ?)/gu
 
 /** A pattern that pages fill in: `{price}` */
 const pattern = /(?<!\$)\{\w+\}/

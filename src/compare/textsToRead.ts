@@ -6,7 +6,7 @@ import type { Source } from '../content/source.ts'
 import { isRecord } from '../diagnostics/walkSchema.ts'
 import type { TextToRead } from '../diagnostics/writers/toRead.ts'
 import type { RenderedSite } from '../renderedSite.ts'
-import { capitalized, escapeRegExp } from '../text.ts'
+import { capitalized, occurrencesOf } from '../text.ts'
 import { type ChangedThing, changedThings, type Thing, thingsIn } from './changedThings.ts'
 import { compares, generalizes, isAboutMoney, ranks } from './claims.ts'
 import { type Sentence, sentencesIn } from './sentences.ts'
@@ -48,14 +48,18 @@ const isTidiedUp = ({ change, isPriced, fields }: ChangedThing) =>
 const keyOf = ({ file, text }: Sentence, folder: string) => `${file.slice(folder.length)} ${text}`
 
 /** `content/faq.yaml:3, 12` → content/faq.yaml:3, content/faq.yaml:12 */
-const linesNamedIn = (reasons: readonly string[]) =>
-  new Set(
-    reasons.flatMap((reason) =>
-      [...reason.matchAll(/([\w./-]+\.(?:yaml|md)):([\d, ]+)/g)].flatMap(([, file, lines = '']) =>
-        lines.split(', ').map((line) => `${file}:${line.trim()}`),
-      ),
-    ),
-  )
+function linesNamedIn(reasons: readonly string[]): ReadonlySet<string> {
+  const places = new Set<string>()
+  for (const reason of reasons) {
+    let file = ''
+    for (const word of reason.split(/[\s();]/)) {
+      const [path = '', line = ''] = word.split(':')
+      if (line) file = path
+      places.add(`${file}:${Number.parseInt(line || word, 10)}`)
+    }
+  }
+  return places
+}
 
 type Score = (sentence: Sentence) => number
 
@@ -64,10 +68,7 @@ function scoreFor(thing: ChangedThing, things: readonly Thing[], sentences: read
   if (thing.address.startsWith('facts.') && thing.change === 'new') return scoreForFact(thing, sentences)
   const changed = [thing, ...thingsOf(thing, things)]
   const [own = '', id = ''] = thing.address.split('.')
-  const names = anyOf([
-    ...changed.flatMap((one) => namesOf(one, things)),
-    String.raw`\.${escapeRegExp(id)}\.`,
-  ])
+  const names = anyOf([...changed.flatMap((one) => namesOf(one, things)), `.${id}.`])
   const groups = [...new Set(changed.flatMap((one) => one.groups))]
   const kinds = wordsOf(groups)
   const siblings = things.filter(({ list, address }) => list === thing.list && address !== thing.address)
@@ -149,7 +150,7 @@ const isText = (value: unknown) => typeof value === 'string'
 /** What sentences call an entry by: references to it and to figures that follow from it, its name, its id if that is a figure. */
 function namesOf({ address, name, fields }: Thing, things: readonly Thing[]): string[] {
   // Of a link, other links have the same words.
-  if (fields.href !== undefined) return [`^${escapeRegExp(name)}$`]
+  if (fields.href !== undefined) return [whole(name)]
   const id = address.slice(address.indexOf('.') + 1)
   const following = things.filter(
     (other) =>
@@ -160,20 +161,30 @@ function namesOf({ address, name, fields }: Thing, things: readonly Thing[]): st
   )
   const words = address.startsWith('facts.') ? [] : [name, ...shorterNames(name)]
   return [
-    String.raw`\$\{${escapeRegExp(address)}[.}]`,
-    ...following.map((fact) => String.raw`\$\{${escapeRegExp(fact.address)}\}`),
-    ...words.filter((one) => one.length > 2).map((one) => wholeWord(escapeRegExp(one))),
-    ...(/^\d+[a-z]+$/.test(id) ? [wholeWord(id.replace(/\D+/, capitalized))] : []),
+    ...[`\${${address}.`, `\${${address}}`],
+    ...following.map((fact) => `\${${fact.address}}`),
+    ...words.filter((one) => one.length > 2),
+    ...(/^\d+[a-z]+$/.test(id) ? [id.replace(/\D+/, capitalized)] : []),
   ]
 }
 
-const wholeWord = (pattern: string) => String.raw`(?<![\p{L}\p{N}])${pattern}(?![\p{L}\p{N}])`
+/** A name that is the whole text. */
+const whole = (name: string) => `\n${name}\n`
 
 /** God of War Ragnarok → God of War; Call of Duty: Modern Warfare III → Call of Duty */
 const shorterNames = (name: string) =>
   [/^.+(?=: )/, /^\S+ \S.*(?= \S)/].flatMap((short) => short.exec(name) ?? [])
 
-const anyOf = (patterns: readonly string[]) => new RegExp(patterns.join('|'), 'u')
+/** Finds any of some names in a text, as whole words; references and parts of them anywhere. */
+const anyOf = (names: readonly string[]) => ({
+  test: (text: string) =>
+    names.some((name) =>
+      [...occurrencesOf(name, whole(text))].some(({ index }) => {
+        const [before, after] = [text.charAt(index - 2), text.charAt(index - 1 + name.length)]
+        return /^[$.\n]/.test(name) || !(/[\p{L}\p{N}]/u.test(before) || /[\p{L}\p{N}]/u.test(after))
+      }),
+    ),
+})
 
 /** Passes → pass */
 const stem = (word: string) => word.toLowerCase().replace(/(?<=ss)es$|(?<!s)s$/, '')
