@@ -1,7 +1,6 @@
 /** Rules about what site.yaml says of the café: its games, and how many of everything there are. */
 import { findInShownTexts } from '../../src/content/findInContent.ts'
 import type { RuleContext } from '../../src/content/rules/context.ts'
-import { escapeRegExp } from '../../src/text.ts'
 
 /** No game is listed twice for a platform, and each platform is written in one way: a list by platforms would have both. */
 export function checkGames({ content: { site }, error, where }: RuleContext): void {
@@ -32,19 +31,13 @@ const plain = (name: string) => name.toLowerCase().replaceAll(/[\s_-]+/g, '')
 
 /** Warns of texts in which the café has more of something than its claim says: “our 40 PCs” beside “20+ gaming PCs”. */
 export function checkTypedCounts({ content: { site }, source, messages, where }: RuleContext): void {
-  // One search of all texts is faster than one for each claim.
-  const counts = findInShownTexts(source, (line) => line.matchAll(/\b(?:our|we have|we've) \d/gi))
-  if (counts.length === 0) return
   for (const [index, { id, value, label }] of site.claims.entries()) {
     const [, digits] = /^(\d[\d,]*)\+?$/.exec(value) ?? []
     if (digits === undefined) continue
+    const nouns = nounsOf(label)
     const most = numberOf(digits)
-    const counted = new RegExp(
-      String.raw`(?<=\b(?:our|we have|we've) )(\d[\d,]*)\+? (?:${nounsOf(label).map(escapeRegExp).join('|')})\b`,
-      'gi',
-    )
     for (const { place, found } of findInShownTexts(source, (line) =>
-      [...line.matchAll(counted)].filter(([, number]) => numberOf(number) > most),
+      countsIn(line, nouns).filter(({ number }) => number > most),
     )) {
       const noun = found.slice(found.indexOf(' '))
       messages.warning({
@@ -56,6 +49,22 @@ export function checkTypedCounts({ content: { site }, source, messages, where }:
     }
   }
 }
+
+/** “our 40 PCs” → 40 PCs: a number with one of the nouns. */
+const countsIn = (line: string, nouns: readonly string[]) =>
+  [...line.matchAll(ownCount)].flatMap(({ 0: count, 1: digits, index }) => {
+    const after = line.slice(index + count.length)
+    const noun = nouns.find((name) => isNext(name, after))
+    return noun === undefined
+      ? []
+      : [{ 0: count + after.slice(0, noun.length), index, number: numberOf(digits) }]
+  })
+
+const ownCount = /(?<=\b(?:our|we have|we've) )(\d[\d,]*)\+? /gi
+
+/** Whether a text begins with a word or words, in small or capital letters. */
+const isNext = (name: string, text: string) =>
+  text.toLowerCase().startsWith(name.toLowerCase()) && !/^\w/.test(text.slice(name.length))
 
 const numberOf = (digits = '') => Number(digits.replaceAll(',', ''))
 
