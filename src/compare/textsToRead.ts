@@ -94,7 +94,12 @@ function scoreFor(thing: ChangedThing, things: readonly Thing[], sentences: read
     const isClaim = compares.test(words)
     if (!thing.isPriced) return isNamed && isClaim ? 4 : 0
     if (!isAboutMoney.test(words) && !amount.test(text)) return 0
-    if (isNamed) return isClaim ? 4 : generalizes.test(words) && !text.startsWith('|') ? 3 : 0
+    if (isNamed && isClaim) return 4
+    if (isNamed)
+      return !text.startsWith('|') &&
+        (generalizes.test(words) || (/\p{L}/u.test(words) && printsOneOfSeveral(text, changed)))
+        ? 3
+        : 0
     if (!isClaim) return 0
     const isOfKind = [...stemsIn(words)].some((word) => kinds.has(word))
     const isNear = isOfGroup || names.test(around)
@@ -104,6 +109,21 @@ function scoreFor(thing: ChangedThing, things: readonly Thing[], sentences: read
 
 /** Whether entries of its kind can be put in order. */
 const isRanked = ({ isPriced, address }: Thing) => isPriced || /\.\d+[a-z]+$/.test(address)
+
+/** Whether a text prints one of several prices of an entry, such as that of one screen, and does not say nearby which it is. */
+const printsOneOfSeveral = (text: string, things: readonly Thing[]) =>
+  things.some(({ address, fields }) => {
+    const several = Object.values(fields)
+      .filter(isRecord)
+      .flatMap((prices) => Object.keys(prices).filter((key) => isRecord(prices[key])))
+    return several.some((key) =>
+      [...occurrencesOf(`\${${address}.${key}.`, text)].some(({ index }) => {
+        const end = text.indexOf('}', index)
+        const nearby = text.slice(Math.max(0, index - 30), index) + text.slice(end, end + 20)
+        return several.length > 1 && !nearby.toLowerCase().includes(key.toLowerCase())
+      }),
+    )
+  })
 
 /** A reference to an amount of money, mostly. */
 const amount = /\$\{facts\.|\.(?:price|perHour)\}/

@@ -1,4 +1,4 @@
-import { Photo, type Picture, pointClasses } from '../../src/render/Picture.tsx'
+import type { Picture } from '../../src/render/Picture.tsx'
 import type { Data } from '../content.ts'
 import { ExternalLink } from '../parts/ExternalLink.tsx'
 import { linkTo } from '../parts/link.ts'
@@ -64,11 +64,7 @@ export function GearSection(props: GearSectionProps) {
             ))}
           </div>
         )}
-        <Entries
-          entries={entries.filter((entry) => !isInLounge(entry))}
-          isCompact={isCompact}
-          photos={isCompact ? [] : photos}
-        />
+        <Entries entries={entries.filter((entry) => !isInLounge(entry))} isCompact={isCompact} />
         {chairs && !isCompact && <Chairs chairs={chairs} />}
       </div>
       {frames && !isCompact && <FrameRatesWithText frames={frames} />}
@@ -140,15 +136,8 @@ const Network = ({ network, isCompact }: { network: Data['gear']['network']; isC
 
 type Entry = Data['gear']['items'][number] & { number: number }
 
-interface EntriesProps {
-  entries: readonly Entry[]
-  isCompact: boolean
-  /** Where each is seen: on phones its part of the photograph is beside its words. */
-  photos?: readonly LabelledPicture[]
-}
-
 /** The entries with their numbers, where a photograph has them. */
-function Entries({ entries, isCompact, photos = [] }: EntriesProps) {
+function Entries({ entries, isCompact }: { entries: readonly Entry[]; isCompact: boolean }) {
   if (entries.length === 0) return null
   return (
     <ol className="gear__entries">
@@ -159,7 +148,6 @@ function Entries({ entries, isCompact, photos = [] }: EntriesProps) {
               {number}
             </b>
           )}
-          <Detail number={number} photos={photos} />
           <h3>{name}</h3>
           {isCompact && short ? <p>{short}</p> : <Prose text={text} />}
           {!isCompact && points.length > 0 && (
@@ -172,18 +160,6 @@ function Entries({ entries, isCompact, photos = [] }: EntriesProps) {
         </li>
       ))}
     </ol>
-  )
-}
-
-/** The part of a photograph that shows one thing. The photograph itself is above it, so no further file is fetched. */
-function Detail({ number, photos }: { number: number; photos: readonly LabelledPicture[] }) {
-  const photo = photos.find(({ tags }) => tags.some((tag) => tag.number === number))
-  const at = photo?.tags.find((tag) => tag.number === number)?.at
-  if (!photo || !at) return null
-  return (
-    <div className={['gear__detail', ...pointClasses(at)].join(' ')}>
-      <Photo picture={{ ...photo.picture, alt: '' }} sizes={gearSizes} />
-    </div>
   )
 }
 

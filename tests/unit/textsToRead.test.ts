@@ -48,8 +48,9 @@ describe('another price', () => {
     ['compares its kind', 'An evening pass is cheaper in the rain.', true],
     ['compares it in the sentence before', 'Come for Boat Race. A morning costs less.', true],
     ['says that it is for all', '${packages.boat-race.lagoon.price} on every desk.', true],
+    ['prints one of its prices for both screens', 'Pay ${packages.boat-race.lagoon.price} for six.', true],
     ['compares another one', 'First Light is cheaper than breakfast.', false],
-    ['gives it', 'Boat Race costs ${packages.boat-race.lagoon.price}.', false],
+    ['gives it', 'Boat Race costs ${packages.boat-race.lagoon.price} on Lagoon.', false],
     ['compares something else', 'The boat is quicker than Boat Race.', false],
   ])('is reported with a sentence that %s', (_what, answer, expected) => {
     expect(isRead(raised, answer)).toBe(expected)
