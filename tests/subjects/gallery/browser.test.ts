@@ -193,7 +193,7 @@ without(
   'a thumbnail of the gallery shows its picture',
   async (page) => {
     await page.goto(at('/gallery'))
-    await page.getByRole('link', { name: 'Hardware Close-up' }).click()
+    await page.getByRole('link', { name: 'Gaming Setup' }).click()
     await expect(page.locator('[data-pictures] > *').last()).toBeInViewport()
   },
 )
