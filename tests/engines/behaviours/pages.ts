@@ -35,6 +35,8 @@ export const pageBehaviours: Behaviour[] = [
       await engine.clickAt(x, y)
       await expect.poll(isOpen).toBe(false)
       await open()
+      // Without a reload, which closes the menu too.
+      await engine.run(() => addEventListener('click', (event) => event.preventDefault(), { once: true }))
       await engine.click('[data-menu] a[href="/contact"]')
       await expect.poll(isOpen).toBe(false)
     },
