@@ -18,19 +18,27 @@ export function enhanceTabs() {
       panels[index]?.toggleAttribute(current, isSelected)
       link.setAttribute('aria-selected', String(isSelected))
       link.tabIndex = isSelected ? 0 : -1
-      // The row of tabs scrolls on small screens; the one before stays visible.
-      if (isSelected) list.scrollLeft = link.offsetLeft - link.offsetWidth / 2
     }
+  }
+  /** Not for the first tab of a new page: reading where a link stands makes the browser lay out the page once more. */
+  const reveal = (link: HTMLAnchorElement) => {
+    // The row of tabs scrolls on small screens; the one before stays visible.
+    list.scrollLeft = link.offsetLeft - link.offsetWidth / 2
   }
   const choose = (selected: number) => {
     const link = links[selected]
     select(selected)
-    link?.focus()
-    if (link) replaceAddress(link.hash)
+    if (!link) return
+    reveal(link)
+    link.focus()
+    replaceAddress(link.hash)
   }
   const followAddress = () => {
     const named = links.findIndex((link) => link.hash === location.hash)
-    if (named >= 0) select(named)
+    const link = links[named]
+    if (!link) return
+    select(named)
+    reveal(link)
   }
 
   select(0)

@@ -43,12 +43,12 @@ export function Photo({ picture, sizes, main = false, early = false, className }
   )
 }
 
-/** A photograph again, small and without alternative text, which it has where it is shown large. */
+/** A photograph again, small and without alternative text, which it has where it is shown large, and fetched after that. */
 export function Thumbnail({ picture }: Pick<Props, 'picture'>) {
   return (
     <picture>
       <source type="image/avif" srcSet={picture.smallestAvif} />
-      <Fallback picture={{ ...picture, alt: '' }} {...lazy} />
+      <Fallback picture={{ ...picture, alt: '' }} fetchPriority="low" {...lazy} />
     </picture>
   )
 }
@@ -61,12 +61,12 @@ type Attributes = React.ImgHTMLAttributes<HTMLImageElement>
 function Fallback({ picture, ...attributes }: Pick<Props, 'picture'> & Attributes) {
   return (
     <img
+      {...attributes}
       className={photoClasses(picture).join(' ')}
       src={picture.src}
       width={picture.width}
       height={picture.height}
       alt={picture.alt}
-      {...attributes}
     />
   )
 }

@@ -19,9 +19,12 @@ interface Props extends GallerySectionProps {
   isFirstScreen?: boolean
 }
 
-/** How wide a picture of its page is before it is cropped to the height of the stage (gallery.css). */
+/**
+ * How wide a picture of its page is before it is cropped to the height of the stage (gallery.css). A tenth less is said on
+ * phones: the picture looks the same, and screens with 1.75 pixels for each of CSS take a file of half the weight.
+ */
 export const gallerySizes = ({ width, height }: Picture) =>
-  `(min-width: 60rem) 100vw, max(100vw, ${(width / height).toFixed(1)} * min(113vw, 60vh))`
+  `(min-width: 60rem) 100vw, max(100vw, ${((0.9 * width) / height).toFixed(2)} * min(113vw, 60vh))`
 
 /**
  * All pictures in a row that scrolls, and thumbnails that lead to each (spec section 2, "Gallery"). The script adds
