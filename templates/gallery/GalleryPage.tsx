@@ -17,7 +17,7 @@ export function GalleryPage({ frame, section }: { frame: FrameProps; section: Ga
       <div className="gallery__intro section">
         <div>
           <Prose text={page.intro} />
-          {section.hasNote && <p className="gallery__note">{section.labels.illustrationNote}</p>}
+          {section.note && <p className="gallery__note">{section.note}</p>}
         </div>
         <BookingButton booking={booking} />
       </div>

@@ -7,8 +7,8 @@ import * as data from './attributes.ts'
 
 export interface GallerySectionProps {
   labels: Pages['gallery']
-  /** Whether all pictures of the site are illustrations. */
-  hasNote: boolean
+  /** That all or some pictures of the site are illustrations. */
+  note: string | undefined
   items: ReadonlyArray<
     Data['gallery']['items'][number] & { picture: Picture | undefined; isIllustration: boolean }
   >

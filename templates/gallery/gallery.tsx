@@ -34,6 +34,15 @@ export const gallery: MakePages = (context) => {
   }
 }
 
+const noteOn = (
+  images: ReadonlyArray<{ illustration?: boolean | undefined }>,
+  labels: GallerySectionProps['labels'],
+): string | undefined => {
+  const isOne = images.map(({ illustration }) => illustration === true)
+  if (!isOne.includes(true)) return undefined
+  return isOne.includes(false) ? labels.someIllustrationsNote : labels.illustrationNote
+}
+
 /**
  * The photographs with their controls, which the home page shows as well.
  *
@@ -54,8 +63,7 @@ export function gallerySection(
   const start = Math.max(items.findIndex(isNew), 0)
   return {
     labels: pages.gallery,
-    // What the note says is about all pictures.
-    hasNote: content.images.images.every(({ illustration }) => illustration),
+    note: noteOn(content.images.images, pages.gallery),
     items: [...items.slice(start), ...items.slice(0, start)],
   }
 }

@@ -26,4 +26,9 @@ export const galleryPage = group({
     'Pictures that are marked as an illustration do not show the café itself.',
     'Below the introduction, while all pictures of the site are illustrations (images.yaml).',
   ),
+  someIllustrationsNote: words(
+    160,
+    'Some pictures on this site are illustrations. In the gallery, each of them says so.',
+    'In its place, while only some of them are.',
+  ),
 })

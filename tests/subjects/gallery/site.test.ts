@@ -98,10 +98,16 @@ test('a photograph that it shows twice is reported', () => {
   expect(note).toMatch(/Delete one of the two/)
 })
 
-test('the note on illustrations is left out once one picture is a photograph of the place', async () => {
+test('the note says whether all, some or none of the pictures are illustrations', async () => {
   const marked = (text: string) => text.replaceAll(/^( +)alt: .*$/gm, '$&\n$1illustration: true')
-  const noteOf = async (edit: (text: string) => string) =>
-    textOf((await buildWith('images.yaml', edit)).site.get('/gallery.html')).includes('class="gallery__note"')
-  expect(await noteOf(marked)).toBe(true)
-  expect(await noteOf((text) => marked(text).replace(/^ +illustration: true\n/m, ''))).toBe(false)
+  const noteWith = async (edit: (text: string) => string) =>
+    /<p class="gallery__note">(.*?)<\/p>/.exec(
+      textOf((await buildWith('images.yaml', edit)).site.get('/gallery.html')),
+    )?.[1]
+  const { illustrationNote, someIllustrationsNote } = required(compiledContent('second').pages.gallery)
+  expect(await noteWith(marked)).toBe(illustrationNote)
+  expect(await noteWith((text) => marked(text).replace(/^ +illustration: true\n/m, ''))).toBe(
+    someIllustrationsNote,
+  )
+  expect(await noteWith((text) => text)).toBe(undefined)
 })
