@@ -6,7 +6,7 @@
 
 import { memoize } from '../memoize.ts'
 import { dateIn } from './calendarDates.ts'
-import { groupHours, type HoursOfDays, listDays, type OpeningHours } from './openingHours.ts'
+import { findRun, groupHours, type HoursOfDays, listDays, type OpeningHours } from './openingHours.ts'
 import { parseRepeats } from './repeats.ts'
 import type { FigureWords } from './schema/words.ts'
 import { shortWeekdays, weekdays } from './weekdays.ts'
@@ -143,13 +143,11 @@ export function createFormat(conventions: Conventions, words: FigureWords) {
       if (times.every((time) => time === first)) return timeParts(first).full
       return hours.map((group) => onDays(timeParts(group[field]).full, group.days)).join(', ')
     },
-    /** Mon–Thu for days that follow one another; Mon, Wed for others. @param week in the order of the week */
-    dayList(week: readonly string[]) {
+    /** Mon–Thu for days that follow one another; Mon, Wed for others. */
+    dayList(days: readonly string[]) {
+      const week = shortWeekdays.filter((day) => days.includes(day))
       const names = week.map((day) => nameOfDay(day, 'short'))
-      const [first = 0, last = first] = [week[0], week.at(-1)].map((day = '') =>
-        weekdays.findIndex((name) => name.startsWith(day)),
-      )
-      const isRun = names.length > 1 && last - first === names.length - 1
+      const isRun = names.length > 1 && findRun(week) !== undefined
       return isRun ? `${names[0]}–${names.at(-1)}` : names.join(', ')
     },
     /** `mon` → Monday. */

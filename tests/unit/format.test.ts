@@ -31,6 +31,8 @@ test('a range names the half of the day once, unless it crosses noon or midnight
 
 test('days are one day or a run', () => {
   expect(format.days('mon-thu')).toBe('Mon–Thu')
+  expect(format.dayList(['fri', 'sun', 'sat'])).toBe('Fri–Sun')
+  expect(format.dayList(['sun', 'tue'])).toBe('Tue, Sun')
   expect(format.days('sat')).toBe('Sat')
 })
 
