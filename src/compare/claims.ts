@@ -5,11 +5,12 @@ export const compares =
   /\b(?:cheap(?:er|est)?|dear(?:er|est)?|less|lower|lowest|high(?:er|est)|same|identical|difference|widest|saves?|twice|half|practically)\b|(?<!\bor )\bmore\b/i
 
 /** Calls something the first of its kind. */
-export const ranks = /\b(?:fast|quick|high|low|bigg|larg|cheap|great|long|short)est\b|\bbest\b|\bup to\b/i
+export const ranks =
+  /\b(?:fast|quick|easi|high|low|bigg|larg|cheap|great|long|short)est\b|(?<!\bat |\bat its )\bbest\b|\bup to\b/i
 
 /** Says something of all, of both or of none, or how far something goes. */
 export const generalizes =
-  /\b(?:each|every|all|both|either|any|always|never|no|none|only|usually|most|(?:drops?|down|up) to)\b/i
+  /\b(?:each|every|all|alone|both|either|any|always|never|no|none|only|usually|most|(?:drops?|down|up) to)\b/i
 
 /** Speaks of money. */
 export const isAboutMoney =

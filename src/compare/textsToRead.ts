@@ -73,6 +73,8 @@ function scoreFor(thing: ChangedThing, things: readonly Thing[], sentences: read
   const kinds = wordsOf(groups)
   const siblings = things.filter(({ list, address }) => list === thing.list && address !== thing.address)
   const others = siblings.map((one) => anyOf(namesOf(one, things)))
+  const once = thing.change === 'new' ? siblings.filter((one) => isOnlyOneLike(thing, one, siblings)) : []
+  const onlyOne = anyOf(once.flatMap((one) => namesOf(one, things)))
   return ({ file, text, around }) => {
     const isNamed = names.test(text)
     const isOfGroup = file.endsWith(`/${own}.yaml`) && groups.some((group) => around.includes(`: ${group}\n`))
@@ -81,6 +83,7 @@ function scoreFor(thing: ChangedThing, things: readonly Thing[], sentences: read
       const count = others.filter((other) => other.test(text)).length
       const isEnumeration = count >= Math.max(2, others.length / 2)
       if (isEnumeration && (isNamed || thing.change === 'new')) return generalizes.test(words) ? 4 : 3
+      if (onlyOne.test(text) && (generalizes.test(words) || ranks.test(words))) return 3
       if (thing.change === 'gone' && thing.isPriced && isOfGroup) return 3
       if (thing.change === 'gone' && isNamed) return count > 0 ? 3 : 2
       if (
@@ -106,6 +109,15 @@ function scoreFor(thing: ChangedThing, things: readonly Thing[], sentences: read
     return isOfKind ? (isNear ? 4 : 3) : isNear ? 2 : 0
   }
 }
+
+/** Whether a sibling was the only one with a value that a new entry has too, such as the only tournament for single players. */
+const isOnlyOneLike = ({ fields }: Thing, sibling: Thing, siblings: readonly Thing[]) =>
+  Object.entries(fields).some(
+    ([field, value]) =>
+      typeof value === 'string' &&
+      sibling.fields[field] === value &&
+      siblings.every((other) => other === sibling || other.fields[field] !== value),
+  )
 
 /** Whether entries of its kind can be put in order. */
 const isRanked = ({ isPriced, address }: Thing) => isPriced || /\.\d+[a-z]+$/.test(address)
@@ -135,6 +147,7 @@ const notWords = /\$\{[^{}\n]*\}|\]\([^()\n]*\)/g
 function scoreForFact({ name }: Thing, sentences: readonly Sentence[]): Score {
   const [subject = ''] = name.split(':')
   const places = [...wordsOf([subject])]
+    .filter((word) => !/^(?:\d+|first|second|third|free|other)$/.test(word))
     .map((word) => sentences.filter(({ text }) => stemsIn(text).has(word)))
     .filter(({ length }) => length <= mostWithRareWord)
   const found = new Set(places.flat())

@@ -137,6 +137,34 @@ describe('a new entry', () => {
   })
 })
 
+describe('a new tournament for teams, beside the only one', () => {
+  const tournament: Change = {
+    file: 'tournaments.yaml',
+    from: '\nrulesHeading:',
+    to: `  - id: reef
+    name: Reef Run
+    icon: car
+    format: Trios, one heat
+    repeats: every thursday
+    time: { start: 17:00, end: 20:00 }
+    entry: 300
+    entryPer: team
+    prize: 5000
+    text: One heat.
+
+rulesHeading:`,
+  }
+
+  test.each([
+    ['says that it is the only one', 'Only ${tournaments.aerial-cup.name} needs two friends.', true],
+    ['calls it the first of its kind', '${tournaments.aerial-cup.name} is the largest.', true],
+    ['only names it', 'Come to ${tournaments.aerial-cup.name}.', false],
+    ['is about another one', 'Only ${tournaments.iron-palm.name} is for groups.', false],
+  ])('is reported with a sentence that %s', (_what, answer, expected) => {
+    expect(isRead(tournament, answer)).toBe(expected)
+  })
+})
+
 describe('an entry that is gone', () => {
   const game = (name: string): Change => ({
     file: 'site.yaml',
@@ -170,6 +198,15 @@ test('a new figure is reported with sentences about the subject of its label', (
   }
   expect(isRead(fact, 'Birthdays get a price of their own.')).toBe(true)
   expect(isRead(fact, 'Come for six evenings.')).toBe(false)
+})
+
+test('a new figure is not reported with sentences that have an ordinal of its label', () => {
+  const fact: Change = {
+    file: 'facts.yaml',
+    from: 'facts:\n',
+    to: 'facts:\n  - { id: b, kind: text, value: "1", label: Second phone }\n',
+  }
+  expect(isRead(fact, 'Screens show a new picture many times a second.')).toBe(false)
 })
 
 test('the new name of a link is reported where links of pages have the old one', () => {
