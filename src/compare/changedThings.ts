@@ -28,6 +28,8 @@ export interface Thing {
 
 export interface ChangedThing extends Thing {
   change: 'new' | 'gone' | 'figures'
+  /** Its fields in the other state, if it is in both. */
+  became?: Fields
 }
 
 /** By list and id. */
@@ -84,16 +86,20 @@ export function changedThings(before: Things, now: Things): ChangedThing[] {
     const same = now.get(key)
     if (!same) return [changed(thing, 'gone')]
     const isSame = isDeepStrictEqual(figuresOf(thing.fields), figuresOf(same.fields))
-    return isSame ? [] : [changed(thing, 'figures')]
+    return isSame ? [] : [{ ...changed(thing, 'figures'), became: same.fields }]
   })
   return [...added, ...others]
 }
 
 const changed = (thing: Thing, change: ChangedThing['change']): ChangedThing => ({ ...thing, change })
 
-/** Numbers, times and other values that begin with a figure; not those of entries inside. */
+/** Numbers, times and other values that begin with a figure, and how often something takes place; not those of entries inside. */
 function figuresOf(value: unknown): unknown {
-  if (typeof value === 'number' || (typeof value === 'string' && /^[₹+]?\d/.test(value))) return value
+  if (
+    typeof value === 'number' ||
+    (typeof value === 'string' && /^(?:[₹+]?\d|every |first |last )/.test(value))
+  )
+    return value
   if (!isRecord(value)) return undefined
   const figures = Object.entries(value).map(([key, field]) => [key, figuresOf(field)] as const)
   return Object.fromEntries(figures.filter(([, figure]) => figure !== undefined))

@@ -14,4 +14,10 @@ export const generalizes =
 
 /** Speaks of money. */
 export const isAboutMoney =
-  /\b(?:costs?|prices?|pay|pays|paid|charges?|cheap\w*|(?<!frame |refresh )rates?|bills?|fees?|rupees?|(?<!-)hour|pass(?:es)?|packages?|discounts?)\b|₹/i
+  /\b(?:costs?|prices?|pay|pays|paid|charges?|cheap\w*|(?<!frame |refresh )rates?|bills?|fees?|rupees?|(?<!-)hour|pass(?:es)?|packages?|discounts?|per head)\b|₹/i
+
+/** Says something of the most, so that the number of all counts. */
+export const isAboutMost = /(?<!\bat )\bmost (?:of|[a-z]+s)\b/i
+
+/** Speaks of the way to a place. */
+export const isAboutDistance = /\b(?:minutes?|rides?|drives?|walk|near(?:by|est)?|close to|away)\b/i

@@ -10,12 +10,14 @@ export interface Sentence {
   text: string
   /** The heading and the paragraph; of YAML, the fields of the entry down to this one. */
   around: string
+  /** Whether it is the list of words for search engines. */
+  isForSearch?: boolean
 }
 
 /** The name of a field, with the mark of an entry before it, or the mark of a text in a list. */
 const mark = /^( *)(- +)?(?:([\w-]+):(?= |$) *(?:[>|]-?$)?)?["']?/m
-/** Fields with names of files, or with words for search engines. */
-const notRead = /^(?:id|keywords|image|href|url|icon|file|author|tags)$/
+/** Fields with names of files. */
+const notRead = /^(?:id|image|href|url|icon|file|author|tags)$/
 
 /** The sentences of the data files, the pages and the guides. */
 export function sentencesIn(source: Source): Sentence[] {
@@ -49,7 +51,9 @@ function sentencesOfFields(fields: readonly ShownText[]): Sentence[] {
     if (dash && field) entries.push({ indent: indent.length, text: '' })
     const entry = entries.at(-1)
     if (entry) entry.text += `\n${part.written}`
-    return notRead.test(field) ? [] : split(part, entry?.text ?? part.written, start.length)
+    if (notRead.test(field)) return []
+    const sentences = split(part, entry?.text ?? part.written, start.length)
+    return field === 'keywords' ? sentences.map((one) => ({ ...one, isForSearch: true })) : sentences
   })
 }
 

@@ -22,9 +22,12 @@ export function shownTexts({ folder, files }: Source): ShownText[] {
   return paths.flatMap((path) => {
     const text = textOf(files.get(path)).replaceAll('\r', '')
     const whole = { file: `${folder}/${path}`, line: 1, written: text }
-    return path.endsWith('.yaml') ? yamlFields(whole) : parts(whole, /\n(?=\n)/)
+    return path.endsWith('.yaml') ? yamlFields(whole) : parts(whole, betweenParagraphs)
   })
 }
+
+/** An empty line; and the end of the front matter, which needs none. */
+const betweenParagraphs = /\n(?=\n)|(?<=\n---)\n/
 
 /** The fields and the items of a text in YAML, without comments. */
 export const yamlFields = (text: ShownText): ShownText[] =>

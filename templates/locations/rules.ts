@@ -77,7 +77,7 @@ export function checkMinutesToBranches(
     warning('locations', ['locations', index, 'reach', first.at, 'minutes'], {
       rule: 'branch-minutes',
       reason: `“${location.name}” is a branch, so the minutes from ${listed(found.map(({ area }) => `“${area}”`))} are those to the branch, but texts outside its page print them as well: ${placesInWords(found.flatMap(({ places }) => places))}.`,
-      remedy: `Where a text means the way to the café, write the reference to a fact in place of this one, and paste its line below “facts:” in facts.yaml, with two spaces before it: ${listed(found.map(({ fact }) => fact))}. Where it means the branch, nothing needs to be done.`,
+      remedy: `Where a text means the way to the café, say so with the name of its area, write the reference to a fact in place of this one, and paste its line below “facts:” in facts.yaml, with two spaces before it: ${listed(found.map(({ fact }) => fact))}. Where it means the branch, nothing needs to be done.`,
     })
   }
 }
@@ -98,7 +98,7 @@ export function checkMinutesOfMovedBranches({ content, warning }: ChangeContext,
       rule: 'branch-minutes',
       reason: `“${location.name}” has a new address, in ${location.address.locality}, but all its minutes by road are as before.`,
       remedy:
-        'Write the minutes to this address. If they were measured to it already, nothing needs to be done.',
+        'Write the minutes to this address, and in “bearing” the direction from it to each place. If they were measured from it already, nothing needs to be done.',
     })
   }
 }

@@ -209,6 +209,79 @@ test('a new figure is not reported with sentences that have an ordinal of its la
   expect(isRead(fact, 'Screens show a new picture many times a second.')).toBe(false)
 })
 
+describe('a new figure that is compared with a price', () => {
+  const fact = (id: string): Change => ({
+    file: 'facts.yaml',
+    from: 'facts:\n',
+    to: `facts:\n  - { id: ${id}, kind: money, value: 900, label: At ${id}, moreThan: packages.boat-race.lagoon.price }\n`,
+  })
+
+  test.each([
+    ['a range that ends at another one', 'From ${packages.first-light.lagoon.price} to ${facts.b}.', true],
+    ['a range that begins at another one', 'From ${facts.b} to ${packages.first-light.lagoon.price}.', true],
+    ['another one', 'One pays ${facts.b}.', false],
+  ])('is reported with %s', (_what, answer, expected) => {
+    expect(isRead(fact('d'), answer, fact('b'))).toBe(expected)
+  })
+})
+
+test('a tournament that takes place more rarely is reported with what is said of most days, and of each one', () => {
+  const moved: Change = {
+    file: 'tournaments.yaml',
+    from: 'every tuesday',
+    to: 'every second tuesday from 2026-12-15',
+  }
+  expect(isRead(moved, 'There is a tournament on most evenings.')).toBe(true)
+  expect(isRead(moved, 'A tournament takes two hours at most.')).toBe(false)
+  expect(
+    isRead(
+      moved,
+      '${tournaments.aerial-cup.name}, ${tournaments.footsies-night.name} and ${tournaments.iron-palm.name}, one day each.',
+    ),
+  ).toBe(true)
+})
+
+test('a branch that moves is reported with sentences about the way to it', () => {
+  const moved: Change = {
+    file: 'locations.yaml',
+    from: '    name: Infopark\n',
+    to: '    name: Infopark\n    address: { street: 1 New Road, locality: Aluva, city: Kochi, region: Kerala, postalCode: "683101", country: IN }\n',
+  }
+  expect(isRead(moved, 'We are a short ride from Infopark.')).toBe(true)
+  expect(isRead(moved, 'Infopark comes for lunch.')).toBe(false)
+})
+
+test('a tournament that is gone is reported with search words that have its name', () => {
+  const before: Change[] = [
+    { file: 'tournaments.yaml', from: 'name: Aerial Cup, Rocket League', to: 'name: Stardew Valley' },
+    { file: 'pages/tournaments.yaml', from: /keywords: /, to: 'keywords: Stardew Valley tournament, ' },
+  ]
+  const gone: Change = { file: 'tournaments.yaml', from: / {2}- id: aerial-cup[\s\S]*?(?= {2}- id:)/, to: '' }
+  expect(readAfter(gone, before).map(({ file }) => file)).toContain('content/pages/tournaments.yaml')
+})
+
+test('a guide that is gone is reported with what the list of guides says of them', () => {
+  const earlier = sourceWith([])
+  const files = new Map([...earlier.files].filter(([file]) => file !== 'posts/rainy-day-lan-party-kochi.md'))
+  const source = { ...earlier, files }
+  expect(
+    textsToRead({ definition, source, messages: new Messages() }, earlier).map(
+      ({ file, line }) => `${file}:${line}`,
+    ),
+  ).toEqual(['content/pages/blog.yaml:2', 'content/pages/blog.yaml:5'])
+})
+
+test('the first paragraph of a text is read, which needs no empty line before it', () => {
+  const first: Change = {
+    file: 'seo/home.md',
+    from: /\n---\n+/,
+    to: '\n---\nBoat Race is cheaper for six.\n\n',
+  }
+  expect(readAfter(raised, [first])).toContainEqual(
+    expect.objectContaining({ file: 'content/seo/home.md', text: 'Boat Race is cheaper for six.' }),
+  )
+})
+
 test('the new name of a link is reported where links of pages have the old one', () => {
   const renamed: Change = { file: 'site.yaml', from: 'label: Prices', to: 'label: What it costs' }
   expect(readAfter(renamed)).toContainEqual(
