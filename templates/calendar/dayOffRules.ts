@@ -23,12 +23,15 @@ export function checkDaysOff({ content, today = '', warning, where }: RuleContex
   for (const { file, path, name, days } of soldOn(content)) {
     const closed = listDays(days).filter((day) => off.includes(day))
     if (closed.length === 0) continue
-    const names = listed(closed.map(inFull))
     const left = listDays(days).filter((day) => !off.includes(day))
+    const run = findRun(left)
+    // Days around a day off are no run, and a shorter run would take one of them away.
+    if (left.length > 0 && !run) continue
+    const names = listed(closed.map(inFull))
     warning(file, path, {
       rule: 'closed-weekday',
       reason: `“${name}” is for ${days}, but the café is closed on ${names} (${hours}).`,
-      remedy: `${otherDays(left, String(path.at(-1)), days)}; or add ${names} to the hours in site.yaml.`,
+      remedy: `${run ? `Write “${path.at(-1)}: ${run}”` : 'Choose other days'}; or add ${names} to the hours in site.yaml.`,
     })
   }
   for (const { entry, path } of tournamentsIn(content)) {
@@ -45,14 +48,6 @@ export function checkDaysOff({ content, today = '', warning, where }: RuleContex
       remedy: `Change “repeats”, or add ${names} to the hours in site.yaml. ${askOwner(`tournaments.${entry.id}.repeats`)}`,
     })
   }
-}
-
-/** What to write for the days that are left. Days around a day off are no run, and a shorter run would take one of them away. */
-function otherDays(left: readonly string[], field: string, days: string): string {
-  const run = findRun(left)
-  if (run) return `Write “${field}: ${run}”`
-  if (left.length === 0) return 'Choose other days'
-  return `Leave “${field}: ${days}”, because a shorter run would take away ${listed(left.map(inFull))}`
 }
 
 /** What names the days on which it is sold. */
