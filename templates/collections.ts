@@ -7,6 +7,7 @@ import {
   changingFile,
   dataFile,
   generatorFiles,
+  guideFiles,
   requiredFile,
 } from '../src/content/collections.ts'
 import { aboutPage } from './about/schema.ts'
@@ -16,7 +17,7 @@ import { contactPage } from './contact/schema.ts'
 import { faqPage, faqSchema } from './faq/schema.ts'
 import { galleryPage, gallerySchema } from './gallery/schema.ts'
 import { gearPage, gearSchema } from './gear/schema.ts'
-import { guidesPage } from './guides/schema.ts'
+import { guidesPage, ownGuideFields } from './guides/schema.ts'
 import { homePage } from './home/schema.ts'
 import { siteSchema } from './layout/siteSchema.ts'
 import { locationsPage, locationsSchema } from './locations/schema.ts'
@@ -86,6 +87,7 @@ const pageFiles: { [Page in keyof typeof pageSchemas]: Collection<(typeof pageSc
 export const collections = {
   dataFiles,
   pageFiles,
+  guideFiles: guideFiles(ownGuideFields),
   dataOfPages: { pricing: 'packages', tournament: 'tournaments', events: 'tournaments' },
   longFormPages: ['home', 'about', 'gear', 'pricing', 'tournaments', 'comparison'],
 } satisfies Collections
