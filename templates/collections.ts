@@ -22,11 +22,9 @@ import { homePage } from './home/schema.ts'
 import { siteSchema } from './layout/siteSchema.ts'
 import { locationsPage, locationsSchema } from './locations/schema.ts'
 import { notFoundPage } from './notFound/schema.ts'
-import { pricingPage } from './pricing/pageSchema.ts'
 import { pricesOn } from './pricing/prices/pricesOfDay.ts'
-import { packagesSchema } from './pricing/schema.ts'
-import { eventsPage, tournamentPage, tournamentsPage } from './tournaments/pageSchema.ts'
-import { tournamentsSchema } from './tournaments/schema.ts'
+import { packagesSchema, pricingPage } from './pricing/schema.ts'
+import { eventsPage, tournamentPage, tournamentsPage, tournamentsSchema } from './tournaments/schema.ts'
 import { defaultWords, wordsSchema } from './wordsSchema.ts'
 
 const { facts, images, questions, redirects } = generatorFiles
