@@ -7,6 +7,7 @@ import {
   changingFile,
   dataFile,
   generatorFiles,
+  guideFiles,
   requiredFile,
 } from '../src/content/collections.ts'
 import { aboutPage } from './about/schema.ts'
@@ -16,16 +17,14 @@ import { contactPage } from './contact/schema.ts'
 import { faqPage, faqSchema } from './faq/schema.ts'
 import { galleryPage, gallerySchema } from './gallery/schema.ts'
 import { gearPage, gearSchema } from './gear/schema.ts'
-import { guidesPage } from './guides/schema.ts'
+import { guidesPage, ownGuideFields } from './guides/schema.ts'
 import { homePage } from './home/schema.ts'
 import { siteSchema } from './layout/siteSchema.ts'
 import { locationsPage, locationsSchema } from './locations/schema.ts'
 import { notFoundPage } from './notFound/schema.ts'
-import { pricingPage } from './pricing/pageSchema.ts'
 import { pricesOn } from './pricing/prices/pricesOfDay.ts'
-import { packagesSchema } from './pricing/schema.ts'
-import { eventsPage, tournamentPage, tournamentsPage } from './tournaments/pageSchema.ts'
-import { tournamentsSchema } from './tournaments/schema.ts'
+import { packagesSchema, pricingPage } from './pricing/schema.ts'
+import { eventsPage, tournamentPage, tournamentsPage, tournamentsSchema } from './tournaments/schema.ts'
 import { defaultWords, wordsSchema } from './wordsSchema.ts'
 
 const { facts, images, questions, redirects } = generatorFiles
@@ -86,6 +85,7 @@ const pageFiles: { [Page in keyof typeof pageSchemas]: Collection<(typeof pageSc
 export const collections = {
   dataFiles,
   pageFiles,
+  guideFiles: guideFiles(ownGuideFields),
   dataOfPages: { pricing: 'packages', tournament: 'tournaments', events: 'tournaments' },
   longFormPages: ['home', 'about', 'gear', 'pricing', 'tournaments', 'comparison'],
 } satisfies Collections

@@ -1,7 +1,9 @@
 /** The types of this site's content, derived from the schemas. */
+import type * as z from 'zod'
 import type { ValuesOf } from '../src/content/collections.ts'
 import type { GeneratorData } from '../src/content/types.ts'
 import type { collections } from './collections.ts'
+import type { ownGuideFields } from './guides/schema.ts'
 
 export type Data = ValuesOf<typeof collections.dataFiles>
 
@@ -19,6 +21,10 @@ declare module '../src/content/types.ts' {
     calendar: Data['calendar']
     pages: Pick<Pages, 'home' | 'not-found'> & Optional<Omit<Pages, 'home' | 'not-found'>>
   }
+}
+
+declare module '../src/content/schema/markdownFiles.ts' {
+  interface GuideFields extends z.output<z.ZodObject<typeof ownGuideFields>> {}
 }
 
 declare module '../src/assets/bundle.ts' {

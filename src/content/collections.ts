@@ -1,6 +1,6 @@
 /** The content files of a site: where each is, its schema, and how forms and tables of fields describe it. */
 import type * as z from 'zod'
-import { guideSchema, longFormSchema, markdownPageSchema } from './schema/markdownFiles.ts'
+import { type GuideFields, guideSchema, longFormSchema, markdownPageSchema } from './schema/markdownFiles.ts'
 import { factsSchema, imagesSchema, questionsSchema, redirectsSchema } from './schema/sharedFiles.ts'
 import { generatorSiteSchema } from './schema/site.ts'
 import { defaultGeneratorWords, generatorWordsSchema } from './schema/words.ts'
@@ -75,8 +75,12 @@ export const generatorFiles = {
 /** The page files that the generator itself reads. */
 type GeneratorPage = 'home' | 'not-found' | 'blog'
 
-/** The front matter of guides. */
-export const guideFiles = collection('post', 'posts/*.md', guideSchema, 'Guides')
+/** The front matter of guides. @param own the fields that a site adds */
+export const guideFiles = <Own extends z.core.$ZodLooseShape>(own: Own) =>
+  collection('post', 'posts/*.md', guideSchema(own), 'Guides')
+
+/** The path of a guide in the content folder. */
+export const guideFile = (slug: string): string => `posts/${slug}.md`
 
 /** The front matter of pages in Markdown. */
 export const markdownPageFiles = collection(
@@ -92,6 +96,7 @@ export interface Collections {
   dataFiles: Readonly<Record<string, Collection>> & Record<keyof typeof generatorFiles, Collection>
   /** By the names of their files in `content/pages/`. */
   pageFiles: Readonly<Record<string, Collection>> & Record<GeneratorPage, Collection>
+  guideFiles: Collection<z.ZodType<GuideFields>>
   /**
    * The data file that a page shows, by the name of the page, where it has another name: a page file without its data file is a
    * mistake.
@@ -121,7 +126,7 @@ export const yamlFiles = ({ dataFiles, pageFiles }: Collections): readonly Colle
 /** All collections, in the order of forms and tables of fields. */
 export const allCollections = (collections: Collections): readonly Collection[] => [
   ...yamlFiles(collections),
-  guideFiles,
+  collections.guideFiles,
   markdownPageFiles,
   longFormFiles(collections),
 ]

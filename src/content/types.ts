@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { RenderedMarkdown } from '../markdown/options.ts'
 import type { generatorFiles, ValuesOf } from './collections.ts'
 import type { Format } from './format.ts'
-import type { guideSchema, longFormSchema, markdownPageSchema } from './schema/markdownFiles.ts'
+import type { GuideFields, longFormSchema, markdownPageSchema } from './schema/markdownFiles.ts'
 
 /** The values of the data files. */
 export type GeneratorData = ValuesOf<typeof generatorFiles>
@@ -12,7 +12,7 @@ export type GeneratorData = ValuesOf<typeof generatorFiles>
 export type SiteIdentity = Pick<GeneratorData['site'], 'url' | 'name' | 'language'>
 
 /** A guide: its fields, its slug (the name of its file), and its text with the headings in it. */
-export type Guide = z.output<typeof guideSchema> & {
+export interface Guide extends GuideFields {
   slug: string
   html: string
   headings: RenderedMarkdown['headings']

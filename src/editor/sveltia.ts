@@ -6,7 +6,6 @@ import * as z from 'zod'
 import {
   type Collection,
   type Collections,
-  guideFiles,
   longFormFiles,
   markdownPageFiles,
   yamlFiles,
@@ -28,7 +27,7 @@ export function sveltiaConfig(
 ): Json {
   const fields = ({ schema, name }: Collection) =>
     fieldsOf(schema).map((field) => formField(field, name, content))
-  const { dataFiles, pageFiles, longFormPages } = collections
+  const { dataFiles, pageFiles, guideFiles, longFormPages } = collections
   const longForms = longFormFiles(collections)
   const file = (collection: Collection): Json => ({
     name: formName(collection),
@@ -117,7 +116,7 @@ const textFormat = (name: string) => `${name}-frontmatter`
 
 export const formatsOf = (collections: Collections) => ({
   yaml: yamlFiles(collections).map(yamlFormat),
-  text: [guideFiles.name, markdownPageFiles.name, ...collections.longFormPages].map(textFormat),
+  text: [collections.guideFiles.name, markdownPageFiles.name, ...collections.longFormPages].map(textFormat),
 })
 
 /** The text of a guide as Markdown source: a rich text editor would reformat it, and has buttons that the check refuses. */

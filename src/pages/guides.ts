@@ -2,8 +2,8 @@
 
 import { hashOf } from '../cache.ts'
 import type { AmountsOfFile, TypedAmount } from '../content/amounts/typedAmounts.ts'
+import type { Collections } from '../content/collections.ts'
 import type { LoadedData } from '../content/loadYamlFiles.ts'
-import { guideSchema } from '../content/schema/markdownFiles.ts'
 import type { Source } from '../content/source.ts'
 import type { CheckedFile, FileSummary } from '../content/summaryForRules.ts'
 import { listTextPages, type TextPageFile } from '../content/textPageFiles.ts'
@@ -41,10 +41,11 @@ function makeGuide(
   source: Source,
   { path, slug }: TextPageFile,
   data: LoadedData,
+  { guideFiles }: Collections,
   shown: Figures,
 ): { made: MadeGuide | undefined; messages: Messages } {
   const messages = new Messages()
-  const read = readTextPage(path, guideSchema, source, data, shown, messages)
+  const read = readTextPage(path, guideFiles.schema, source, data, shown, messages)
   const { fields, html, headings, summary, amounts } = read
   return { made: fields && { guide: { ...fields, slug, html, headings }, summary, amounts }, messages }
 }
@@ -56,6 +57,7 @@ function makeGuide(
 export function makeGuides(
   source: Source,
   data: LoadedData,
+  collections: Collections,
   shown: Figures,
   cache: GuideCache,
   messages: Messages,
@@ -63,7 +65,7 @@ export function makeGuides(
   const listed = listTextPages(source, 'posts', messages)
   const keyOf = createKeys(source, data, shown)
   const make = (file: TextPageFile, key: string) => {
-    const { made, messages: found } = makeGuide(source, file, data, shown)
+    const { made, messages: found } = makeGuide(source, file, data, collections, shown)
     messages.add(found)
     if (made && found.all.length === 0) cache.set(file.path, { key, made })
     return made

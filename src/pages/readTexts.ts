@@ -27,7 +27,7 @@ export function readTexts(
 ): CompiledContent {
   const { references, money, amounts, files, referenceErrors, ...rest } = data
   messages.add(referenceErrors)
-  const made = data.pages.blog ? makeGuides(source, data, shown, cache, messages) : noGuides
+  const made = data.pages.blog ? makeGuides(source, data, collections, shown, cache, messages) : noGuides
   const own = readMarkdownPages(source, data, shown, messages)
   const long = readLongForms(collections, data.words.table, { source, references, money, messages })
   return {

@@ -2,7 +2,7 @@ import { Photo, type Picture } from '../../src/render/Picture.tsx'
 import type { Pages } from '../content.ts'
 import { linkTo } from '../parts/link.ts'
 import { Prose } from '../parts/Prose.tsx'
-import { inShort, Rows } from '../parts/Rows.tsx'
+import { Rows } from '../parts/Rows.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Stats } from '../parts/Stats.tsx'
 
@@ -23,7 +23,9 @@ export const AboutSection = ({ page, picture }: AboutSectionProps) => (
         <Photo picture={picture} sizes="50vw" />
       </div>
     )}
-    <Rows rows={inShort(page.features)} />
+    <Rows
+      rows={page.features.map(({ short, ...feature }) => ({ ...feature, text: short ?? feature.text }))}
+    />
     <ul className="band about__cards">
       {page.cards.map(({ href, title }) => (
         <li key={title}>

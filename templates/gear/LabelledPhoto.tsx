@@ -34,7 +34,7 @@ const half = 50
 export function LabelledPhoto({ picture, sizes, tags, cut, early, main }: Props) {
   return (
     <div className={cut ? `labelled cut cut--${cut}` : 'labelled'}>
-      <Photo picture={picture} sizes={sizes} early={early} main={main} />
+      <Photo picture={picture} sizes={sizes} early={early} main={main} className="whole" />
       <Spaced>
         {tags.map(({ number, name, href, at }) => (
           <a

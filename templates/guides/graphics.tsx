@@ -1,5 +1,4 @@
-/** The drawings that guides show, each from the data of another page (`graphics` in src/content/schema/markdownFiles.ts). */
-import type { graphics } from '../../src/content/schema/markdownFiles.ts'
+/** The drawings that guides show, each from the data of another page (`graphic` in schema.ts). */
 import type { Guide } from '../../src/content/types.ts'
 import type { PageContext } from '../../src/pages/context.ts'
 import { Bars } from '../comparison/ComparisonRows.tsx'
@@ -11,8 +10,6 @@ import { tournamentsPath } from '../parts/routes.ts'
 import { consoleShares } from '../pricing/prices/consoleShares.ts'
 import { NightsOfWeek } from '../tournaments/week/NightsOfWeek.tsx'
 import { weekOf } from '../tournaments/week/week.ts'
-
-type Name = (typeof graphics)[number]
 
 /** Draws the drawing of a guide; nothing where the content has no data for it. What all guides share is prepared once. */
 export function drawGraphics(context: PageContext): (guide: Guide) => React.ReactNode {
@@ -34,7 +31,7 @@ interface Drawing {
   drawing: React.ReactNode | ((guide: Guide) => React.ReactNode)
 }
 
-const drawings: Record<Name, (context: PageContext) => Drawing | undefined> = {
+const drawings: Record<NonNullable<Guide['graphic']>, (context: PageContext) => Drawing | undefined> = {
   'refresh-rates': ({ content: { gear } }) =>
     gear?.frames && {
       caption: gear.frames.heading,

@@ -1,5 +1,5 @@
 /** Rules about guides. */
-import { guideFiles } from '../../src/content/collections.ts'
+import { guideFile } from '../../src/content/collections.ts'
 import { at, parseAgain } from '../../src/content/findInContent.ts'
 import { type RuleContext, repeatedIn } from '../../src/content/rules/context.ts'
 import { wayMap } from '../locations/WayMap.tsx'
@@ -30,7 +30,7 @@ export function checkGraphics({ content, source, messages }: RuleContext): void 
     if (!graphic || sources[graphic].isThere) continue
     const { file, needs } = sources[graphic]
     messages.error({
-      ...at(parseAgain(source, guideFiles.path.replace('*', slug)), ['graphic']),
+      ...at(parseAgain(source, guideFile(slug)), ['graphic']),
       rule: 'no-drawing',
       reason: `This drawing needs ${needs} in ${file}, which has none.`,
       remedy: `Delete this line; or add ${needs} to ${file}.`,
@@ -42,11 +42,11 @@ export function checkGraphics({ content, source, messages }: RuleContext): void 
 export function checkCopiedAnswers({ content, source, messages }: RuleContext): void {
   const oldestFirst = content.guides.toReversed().filter(({ answer }) => answer)
   for (const { entry, first } of repeatedIn(oldestFirst, ({ answer }) => answer?.text.text ?? '')) {
-    const file = guideFiles.path.replace('*', first.slug)
+    const file = guideFile(first.slug)
     const sameDrawing =
       entry.graphic && entry.graphic === first.graphic ? ', and its drawing (“graphic”)' : ''
     messages.warning({
-      ...at(parseAgain(source, guideFiles.path.replace('*', entry.slug)), ['answer']),
+      ...at(parseAgain(source, guideFile(entry.slug)), ['answer']),
       rule: 'copied-answer',
       reason: `This guide has the short answer of another one${sameDrawing}: ${file}.`,
       remedy: `Write its own, or delete the lines of “answer”${sameDrawing && ' and “graphic”'}: a guide needs none.`,

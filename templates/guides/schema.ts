@@ -1,5 +1,16 @@
+import * as z from 'zod'
 import { group, image, markdown, text, textWithBlanks } from '../../src/content/schema/fields.ts'
 import { page } from '../../src/content/schema/page.ts'
+
+/** What a guide has beside the fields of any site: a drawing (graphics.tsx), from the data of another page. */
+export const ownGuideFields = {
+  graphic: z
+    .enum(['refresh-rates', 'compared-prices', 'console-shares', 'travel-times', 'week'])
+    .optional()
+    .describe(
+      'A drawing below the short answer, from the data of another page: “refresh-rates” from gear.yaml, “compared-prices” from comparison.yaml, “console-shares” from packages.yaml, “travel-times” from locations.yaml, “week” from tournaments.yaml.',
+    ),
+}
 
 /** content/pages/blog.yaml */
 export const guidesPage = group({

@@ -7,7 +7,8 @@ import { linkTo } from './link.ts'
 /** A picture or a video in the text of a page. */
 export function Figure({ picture, caption, video, playLabel }: FigureProps) {
   if (!picture) return <figure className="figure" />
-  const photo = <Photo picture={picture} sizes="(min-width: 80rem) 52rem, (min-width: 60rem) 40rem, 100vw" />
+  const sizes = '(min-width: 80rem) 52rem, (min-width: 60rem) 40rem, 100vw'
+  const photo = <Photo picture={picture} sizes={sizes} className="whole" />
   return (
     <figure className="figure">
       {video ? (

@@ -1,5 +1,4 @@
 import type { Data } from '../content.ts'
-import { NamedRows } from './Rows.tsx'
 import { Section } from './Section.tsx'
 
 interface Props {
@@ -11,6 +10,13 @@ interface Props {
 export const GoodToKnow = ({ site: { amenities }, words }: Props) =>
   amenities.length > 0 && (
     <Section id="good-to-know" heading={words.goodToKnow} className="good-to-know">
-      <NamedRows rows={amenities} />
+      <dl className="rows">
+        {amenities.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   )

@@ -1,5 +1,15 @@
 import * as z from 'zod'
-import { entries, group, icon, id, image, markdown, text, yesOrNo } from '../../src/content/schema/fields.ts'
+import {
+  entries,
+  group,
+  icon,
+  id,
+  image,
+  markdown,
+  text,
+  textWithBlanks,
+  yesOrNo,
+} from '../../src/content/schema/fields.ts'
 import { refuse } from '../../src/content/schema/metadata.ts'
 import {
   checkTimeRange,
@@ -10,7 +20,9 @@ import {
   time,
   timeRange,
 } from '../../src/content/schema/numbersAndTimes.ts'
+import { metadata, page, related } from '../../src/content/schema/page.ts'
 import { repeats } from '../../src/content/schema/repeats.ts'
+import { callToAction } from '../../src/content/schema/sectionFields.ts'
 import { wholeNumberHint } from '../../src/diagnostics/hints/numbers.ts'
 import type { Hint } from '../../src/diagnostics/walkSchema.ts'
 
@@ -160,3 +172,52 @@ export const tournamentsSchema = group({
     text: markdown(400),
   }).min(1),
 }).describe('The tournament cards in the order of the page, and the rules.')
+
+/** Blanks in the metadata of the page of a tournament; {name} is its title. */
+const tournamentBlanks = ['name', 'day', 'time', 'entry', 'prize'] as const
+
+/** content/pages/tournaments.yaml */
+export const tournamentsPage = group({
+  ...page,
+  listHeading: text(80),
+  entryLabel: text(40),
+  prizeLabel: text(40),
+  splitLabel: text(60),
+  allDayLabel: text(40),
+  nextLabel: text(40),
+  perLabel: group({ team: text(30), player: text(30) }),
+  joinLabel: text(40),
+  joinMessage: textWithBlanks(300, 'tournament', 'day', 'time'),
+  calendar: group({
+    addLabel: text(40).describe('Opens the calendar file of one tournament.'),
+    googleLabel: text(40).describe('Subscribes in Google Calendar, which also works on Android.'),
+    subscribeLabel: text(40).describe(
+      'Subscribes in the calendar of an iPhone, a Mac or Outlook; it opens nothing on Android.',
+    ),
+    downloadLabel: text(40).describe('Opens the file with all tournaments.'),
+  }),
+  cancelledLabel: text(40),
+  soldOutLabel: text(40),
+  movedLabel: textWithBlanks(60, 'date').describe('{date} is the day on which it would have been.'),
+})
+
+/** content/pages/tournament.yaml */
+export const tournamentPage = group({
+  ...metadata,
+  title: textWithBlanks(90, ...tournamentBlanks),
+  description: textWithBlanks(200, ...tournamentBlanks),
+  keywords: textWithBlanks(300, ...tournamentBlanks),
+  datesHeading: text(80),
+  timeLabel: text(40),
+  joinMessage: textWithBlanks(300, 'tournament', 'date', 'time'),
+  prizeHeading: text(80),
+  prizeText: markdown(200).optional().describe('Below a prize without parts.'),
+  resultsHeading: text(80),
+  dateLabel: text(40),
+  placeLabels: z.array(text(20)).min(1).describe('What the places are called, from the first one down.'),
+  related: related.optional(),
+  callToAction: callToAction.optional(),
+})
+
+/** content/pages/events.yaml */
+export const eventsPage = group(metadata)

@@ -133,8 +133,15 @@ for (const [width, javaScriptEnabled] of [
 ] as const) {
   test.describe(`at ${width} px ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ viewport: { width, height: 850 }, javaScriptEnabled })
-    test('an address with a fragment opens at its target at once', async ({ page }) => {
-      for (const address of ['/#pricing', '/pricing#ps5', '/tournaments#rules'])
+    test('an address with a fragment opens at its target at once: every section of the home page, and lists', async ({
+      page,
+    }) => {
+      await page.goto(at('/'))
+      const sections = await page
+        .locator('main > section[id]:not(:first-child)')
+        .evaluateAll((all) => all.map(({ id }) => `/#${id}`))
+      expect(sections).toContain('/#pricing')
+      for (const address of [...sections, '/pricing#ps5', '/tournaments#rules'])
         await expectOpensAtTarget(page, address)
     })
   })

@@ -6,12 +6,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { build } from '../../build.ts'
-import {
-  allCollections,
-  type Collection,
-  guideFiles,
-  markdownPageFiles,
-} from '../../src/content/collections.ts'
+import { allCollections, type Collection, markdownPageFiles } from '../../src/content/collections.ts'
 import { generatedFiles, modelines, opening } from '../../src/editor/generatedFiles.ts'
 import { jsonSchemas } from '../../src/editor/jsonSchema.ts'
 import { sveltiaConfig } from '../../src/editor/sveltia.ts'
@@ -33,6 +28,7 @@ import { hasFormEditor } from '../tools/optionalPackages.ts'
 type Json = Record<string, unknown>
 
 const everyFile = allCollections(collections)
+const { guideFiles } = collections
 type Cafe = keyof typeof contentOf
 
 const cafes: Cafe[] = ['first', 'second']

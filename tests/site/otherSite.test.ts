@@ -5,7 +5,7 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { build } from '../../build.ts'
-import { dataFile, generatorFiles, requiredFile } from '../../src/content/collections.ts'
+import { dataFile, generatorFiles, guideFiles, requiredFile } from '../../src/content/collections.ts'
 import { entries, group, text } from '../../src/content/schema/fields.ts'
 import { money } from '../../src/content/schema/numbersAndTimes.ts'
 import { FirstScreenEnd } from '../../src/render/RenderBlocking.tsx'
@@ -39,6 +39,7 @@ const bakery: SiteDefinition = {
       'not-found': requiredFile('pages/not-found', page, 'Unknown addresses'),
       blog: dataFile('pages/blog', page, 'Guides'),
     },
+    guideFiles: guideFiles({}),
     dataOfPages: {},
     longFormPages: [],
   },

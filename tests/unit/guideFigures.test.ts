@@ -57,7 +57,7 @@ const figuresOf = (guide: ReturnType<typeof guideWith>) =>
 test('a picture is a figure with all its sizes, its own description and its caption', () => {
   const [figure] = figuresOf(guideWith('![Six "seats" & a lamp](lagoon-row.jpg "Row *one*")'))
   expect(figure).toMatch(
-    /^<figure class="figure"><picture><source type="image\/avif" srcSet="\/images\/row-480\.avif 480w, [^"]+" sizes="[^"]+"\/><img /,
+    /^<figure class="figure"><picture class="whole"><source type="image\/avif" srcSet="\/images\/row-480\.avif 480w, [^"]+" sizes="[^"]+"\/><img /,
   )
   expect(figure).toContain(
     'src="/images/row.jpg" width="1600" height="900" alt="Six &quot;seats&quot; &amp; a lamp" loading="lazy"/></picture><figcaption>Row *one*</figcaption></figure>',
@@ -73,7 +73,7 @@ test.each([
   const guide = guideWith(`[![How to sit](lagoon-row.jpg)](${address})`)
   const [figure] = figuresOf(guide)
   expect(figure).toContain(
-    `<a class="figure__video" href="${address.replace('&', '&amp;')}" target="_blank" rel="noopener" data-video="${player}"><picture>`,
+    `<a class="figure__video" href="${address.replace('&', '&amp;')}" target="_blank" rel="noopener" data-video="${player}"><picture class="whole">`,
   )
   expect(figure).toContain('<span class="visually-hidden">Play the video</span>')
   expect(summarizeHtml(guide.html).players).toEqual([player])

@@ -1,15 +1,15 @@
 /** Categories and tags of guides, by which visitors narrow down their list. */
 import { withValueAt } from '../../diagnostics/validate/wrongValue.ts'
-import { guideFiles } from '../collections.ts'
+import { guideFile } from '../collections.ts'
 import { at, parseAgain } from '../findInContent.ts'
 import type { RuleContext } from './context.ts'
 
 /** Reports a category or a tag that other guides write in another way, more of them or older ones: the list would have both. */
 export function checkCategoriesAndTags({ content, source, messages }: RuleContext): void {
   const topics = content.guides.toReversed().flatMap(({ slug, category, tags }) => [
-    { file: guideFiles.path.replace('*', slug), kind: 'category', name: category, path: ['category'] },
+    { file: guideFile(slug), kind: 'category', name: category, path: ['category'] },
     ...tags.map((name, index) => ({
-      file: guideFiles.path.replace('*', slug),
+      file: guideFile(slug),
       kind: 'tag',
       name,
       path: ['tags', index],

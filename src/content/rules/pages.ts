@@ -1,7 +1,6 @@
 /** Rules about pages: titles, descriptions, dates of guides. */
-import { guideFiles } from '../collections.ts'
+import { guideFile } from '../collections.ts'
 import { placeIn } from '../findInContent.ts'
-import type { Guide } from '../types.ts'
 import { type RuleContext, repeatedIn } from './context.ts'
 
 /**
@@ -15,7 +14,7 @@ export function checkDuplicatePageTexts({ content, files, source, messages }: Ru
   const keyOf = ({ field, text }: (typeof texts)[number]) => `${field}: ${text}`
   if (repeatedIn(texts, keyOf).length === 0) return
   const oldestFirst = content.guides.toReversed()
-  const order = oldestFirst.map((guide) => `${source.folder}/${fileOf(guide)}`)
+  const order = oldestFirst.map((guide) => `${source.folder}/${guideFile(guide.slug)}`)
   texts.sort((a, b) => order.indexOf(a.file) - order.indexOf(b.file))
   for (const { entry, first } of repeatedIn(texts, keyOf)) {
     const { file, field, text, place } = entry
@@ -28,9 +27,6 @@ export function checkDuplicatePageTexts({ content, files, source, messages }: Ru
     })
   }
 }
-
-/** The path of a guide in the content folder. */
-const fileOf = ({ slug }: Guide) => guideFiles.path.replace('*', slug)
 
 /** How many characters search engines show (issue "Found and shared", item 1). */
 const shownLength = { title: { least: 15, most: 65 }, description: { least: 70, most: 165 } }
@@ -64,7 +60,7 @@ export function checkUpdatedGuides({ content, source, today, messages }: RuleCon
   for (const guide of content.guides) {
     if (today === undefined || guide.updated === undefined || guide.updated <= today) continue
     messages.error({
-      ...placeIn(source, fileOf(guide), ['updated']),
+      ...placeIn(source, guideFile(guide.slug), ['updated']),
       rule: 'updated-in-future',
       reason: `The guide was changed on ${guide.updated}, which is after today, ${today}.`,
       remedy:

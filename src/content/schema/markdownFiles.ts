@@ -6,17 +6,8 @@ import { largeFigure } from './sectionFields.ts'
 
 const readTimeHint = (): Hint => ({ remedy: 'Write the time with its unit, such as 7 min read.' })
 
-/** The drawings that a guide can show, each from the data of another page. */
-export const graphics = [
-  'refresh-rates',
-  'compared-prices',
-  'console-shares',
-  'travel-times',
-  'week',
-] as const
-
 /** Front matter of content/posts/*.md; the slug is the file's name (spec section 3, "Blog post"). */
-export const guideSchema = group({
+const guideFields = {
   id: id.describe('Any short name that no other guide has.'),
   title: text(120).describe('Best 15 to 65 characters, which search results show whole.'),
   description: text(300).describe(
@@ -45,17 +36,16 @@ export const guideSchema = group({
   })
     .optional()
     .describe('The short answer, on a ticket above the text.'),
-  graphic: z
-    .enum(graphics)
-    .optional()
-    .describe(
-      'A drawing below the short answer, from the data of another page: “refresh-rates” from gear.yaml, “compared-prices” from comparison.yaml, “console-shares” from packages.yaml, “travel-times” from locations.yaml, “week” from tournaments.yaml.',
-    ),
-  keywords: text(300),
-  ...robots,
-})
-  .superRefine((guide, context) => checkOrder(guide, 'date', 'updated', context))
-  .describe('A file for each guide; its name is the address. The text is below the fields.')
+}
+
+/** @param own the fields that a site adds, before the keywords */
+export const guideSchema = <Own extends z.core.$ZodLooseShape>(own: Own) =>
+  group({ ...guideFields, ...own, keywords: text(300), ...robots })
+    .superRefine((guide, context) => checkOrder(guide, 'date', 'updated', context))
+    .describe('A file for each guide; its name is the address. The text is below the fields.')
+
+/** What a guide has. A site declares the types of its own fields by declaration merging. */
+export interface GuideFields extends z.output<ReturnType<typeof guideSchema<Record<never, never>>>> {}
 
 /** Front matter of content/pages/*.md: a page whose text is all that it shows. */
 export const markdownPageSchema = group({

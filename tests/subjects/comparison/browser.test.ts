@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { expectMarkedSelection, expectOpensAtTarget } from '../../browser/places.ts'
+import { expectMarkedSelection } from '../../browser/places.ts'
 import { at, errorsOf, refuseAddresses, test } from '../../browser/site.ts'
 import { visible, without } from '../../browser/without.ts'
 
@@ -146,16 +146,3 @@ test('where the browser refuses to change the address, tabs still work', async (
 test('with forced colours, the selected tab is marked', async ({ page }) => {
   await expectMarkedSelection(page, '/comparison', '.comparison__tabs a')
 })
-
-for (const [width, javaScriptEnabled] of [
-  [390, true],
-  [390, false],
-  [1440, true],
-] as const) {
-  test.describe(`at ${width} px ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
-    test.use({ viewport: { width, height: 850 }, javaScriptEnabled })
-    test('an address of its section on the home page opens there at once', async ({ page }) => {
-      await expectOpensAtTarget(page, '/#comparison')
-    })
-  })
-}

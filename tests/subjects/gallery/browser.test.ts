@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { expectMarkedSelection, expectOpensAtTarget } from '../../browser/places.ts'
+import { expectMarkedSelection } from '../../browser/places.ts'
 import { at, phone, test } from '../../browser/site.ts'
 import { without } from '../../browser/without.ts'
 
@@ -151,10 +151,6 @@ for (const [width, height] of [
 
 test.describe('on a phone', () => {
   test.use(phone)
-
-  test('an address of its section on the home page opens there at once', async ({ page }) => {
-    await expectOpensAtTarget(page, '/#gallery')
-  })
 
   test('a swipe shows the next picture and marks its thumbnail', async ({ page }) => {
     await page.goto(at('/gallery'))
