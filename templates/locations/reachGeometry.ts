@@ -69,8 +69,18 @@ export function layOutMap(areas: readonly Area[], cafe: string, place: string): 
   })
   const sector = sectorAround(areas)
   const middle: Point = { x: 0, y: 0 }
+  /** A name that is nearly as close to the marker of another place costs more than one that has no room for wider letters. */
+  const nearOthers = (seen: readonly Point[], own: Point) =>
+    [middle, ...points].some((other) => other !== own && distanceTo(seen, other) < 1.5 * distanceTo(seen, own))
+      ? 12
+      : 0
   const texts: Text[] = [
-    { text: cafe, places: placesBeside(middle, cafe, 16), crossed: () => 0 },
+    {
+      text: cafe,
+      places: placesBeside(middle, cafe, 16),
+      // Above or below the middle it would be the name of the next place.
+      crossed: (seen) => nearOthers(seen, middle) + (isCut(seen, ({ y }) => y < 0) ? 0 : 11),
+    },
     ...points.map((area): Text => {
       const text = `${area.name} ${area.minutes}`
       const crossed = (seen: readonly Point[]) =>
@@ -78,11 +88,7 @@ export function layOutMap(areas: readonly Area[], cafe: string, place: string): 
         (sector && (area.own ? isCut(seen, isIn(sector)) : seen.some(isIn(sector))) ? 2 : 0) +
         // Above or below its marker, a name may be that of the next one.
         (isCut(seen, ({ y }) => y < area.y) ? 0 : 2) +
-        ([middle, ...points].some(
-          (other) => other !== area && distanceTo(seen, other) < 1.5 * distanceTo(seen, area),
-        )
-          ? 8
-          : 0)
+        nearOthers(seen, area)
       return { text, places: placesBeside(area, text), crossed }
     }),
     ...(sector ? [{ text: place, places: placesOfName(sector, place), crossed: outside(sector) }] : []),
@@ -106,8 +112,11 @@ export function layOutMap(areas: readonly Area[], cafe: string, place: string): 
 
 const pointAt = (angle: number, radius: number): Point => {
   const radians = (angle * Math.PI) / 180
-  return { x: radius * Math.sin(radians), y: -radius * Math.cos(radians) }
+  // Rounded, so that texts that only touch do not overlap.
+  return { x: rounded(radius * Math.sin(radians)), y: rounded(-radius * Math.cos(radians)) }
 }
+
+const rounded = (value: number) => Math.round(value * 10) / 10
 
 /** Right, left, below and above a point, and a little farther. @param distance from the point to the text */
 function placesBeside({ x, y }: Point, text: string, distance = 10): Place[] {
@@ -172,8 +181,11 @@ export function boxOf({ x, y, anchor }: Place, text: string, character = letter)
 
 const markerBox = ({ x, y }: Point): Box => ({ left: x - 6, right: x + 6, top: y - 7, bottom: y + 7 })
 
+/** Wider letters may reach into the margin of the page. */
+const margin = 15
+
 const isInView = ({ left, right, top, bottom }: Box) =>
-  left >= -half && right <= half && top >= -half && bottom <= half
+  left >= -half - margin && right <= half + margin && top >= -half && bottom <= half
 
 export const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
@@ -203,8 +215,8 @@ function sectorAround(areas: readonly Area[]): Sector | undefined {
   const widthFrom = (start: number) => Math.max(...angles.map((angle) => (angle - start + 360) % 360))
   const [first] = [...angles].sort((a, b) => widthFrom(a) - widthFrom(b))
   if (first === undefined) return undefined
-  const margin = 11.25
-  return { start: first - margin, width: Math.min(widthFrom(first) + 2 * margin, 359) }
+  const step = 11.25
+  return { start: first - step, width: Math.min(widthFrom(first) + 2 * step, 359) }
 }
 
 function outlineOf({ start, width }: Sector): string {
