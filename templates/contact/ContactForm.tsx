@@ -25,41 +25,45 @@ export function ContactForm({ form, action }: Props) {
   }
   return (
     <form className="form" action={action.url} method={action.method} {...attributes}>
-      <p>{form.text}</p>
-      <label>
-        {form.name}
-        <input className="field" name="name" type="text" autoComplete="name" required />
-      </label>
-      <FieldError />
-      <label>
-        {form.email}
-        <input className="field" name="email" type="email" autoComplete="email" required />
-      </label>
-      <FieldError />
-      <label>
-        {form.phone}
-        <input className="field" name="phone" type="tel" autoComplete="tel" />
-      </label>
-      <label>
-        {form.message}
-        {/* Without script, the chat takes the message as `text`; a script gives the field its own name. */}
-        <textarea className="field" name={opensChat ? 'text' : 'message'} rows={5} required />
-      </label>
-      <FieldError />
-      {opensChat && <Counter form={form} />}
-      <button className="button button--primary" type="submit">
-        {form.submit}
-      </button>
-      <p
-        className="form__status"
-        role="status"
-        {...{ [data.formDone]: form.done, [data.formFailed]: form.failed }}
-      />
-      {opensChat && (
-        <a href={action.url} {...chat} hidden {...{ [data.formChat]: '' }}>
-          {form.openChat}
-        </a>
-      )}
+      <div className="form__face">
+        <p>{form.text}</p>
+        <label>
+          {form.name}
+          <input className="field" name="name" type="text" autoComplete="name" required />
+        </label>
+        <FieldError />
+        <label>
+          {form.email}
+          <input className="field" name="email" type="email" autoComplete="email" required />
+        </label>
+        <FieldError />
+        <label>
+          {form.phone}
+          <input className="field" name="phone" type="tel" autoComplete="tel" />
+        </label>
+        <label>
+          {form.message}
+          {/* Without script, the chat takes the message as `text`; a script gives the field its own name. */}
+          <textarea className="field" name={opensChat ? 'text' : 'message'} rows={5} required />
+        </label>
+        <FieldError />
+        {opensChat && <Counter form={form} />}
+      </div>
+      <div className="form__stub">
+        <button className="button button--primary" type="submit">
+          {form.submit}
+        </button>
+        <p
+          className="form__status"
+          role="status"
+          {...{ [data.formDone]: form.done, [data.formFailed]: form.failed }}
+        />
+        {opensChat && (
+          <a href={action.url} {...chat} hidden {...{ [data.formChat]: '' }}>
+            {form.openChat}
+          </a>
+        )}
+      </div>
     </form>
   )
 }

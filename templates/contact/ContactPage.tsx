@@ -46,14 +46,15 @@ export function ContactPage(props: ContactPageProps) {
               ))}
             </ul>
           )}
-          <h3 className="subheading">{page.quickLinksHeading}</h3>
-          <ul className="slashes">
-            {page.quickLinks.map(({ href, label }) => (
-              <li key={href}>
-                <a {...linkTo(href)}>{label}</a>
-              </li>
-            ))}
-          </ul>
+          <nav aria-label={page.quickLinksHeading}>
+            <ul className="slashes">
+              {page.quickLinks.map(({ href, label }) => (
+                <li key={href}>
+                  <a {...linkTo(href)}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </Section>
         <Section heading={page.form.heading}>
           <ContactForm form={page.form} action={formAction} />

@@ -23,10 +23,13 @@ interface Props {
   readMore: string
   /** Whether its picture is the main one of the page. */
   isMain: boolean
+  /** Whether it is beside the first one. */
+  isSecond: boolean
 }
 
-/** How wide the picture of the first guide is, and those of the others. */
+/** How wide the picture of the first guide is, that of the second one beside it, and those of the others. */
 const leadSizes = '(min-width: 72rem) 66vw, 100vw'
+const besideSizes = '(min-width: 72rem) 53vw, (min-width: 48rem) 50vw, (min-width: 40rem) 100vw, 48vw'
 const cardSizes = '(min-width: 72rem) 26rem, (min-width: 48rem) 50vw, (min-width: 40rem) 100vw, 48vw'
 
 /** The picture of the first guide as the main one of the page. */
@@ -34,11 +37,12 @@ export const leadPicture = (lead: GuideCardProps | undefined): MainPicture | und
   lead?.picture && { picture: lead.picture, sizes: leadSizes }
 
 /** A guide in the list of all. Its headline is the link, and covers the card; category and tags are links above it. */
-export function GuideCard({ guide, readMore, isMain }: Props) {
+export function GuideCard({ guide, readMore, isMain, isSecond }: Props) {
   const { slug, title, description, category, tags, date, readTime, picture, mark } = guide
+  const sizes = isMain ? leadSizes : isSecond ? besideSizes : cardSizes
   return (
     <li className="guide-card" data-picture={slug} {...{ [data.guide]: slug }}>
-      {picture && <Photo picture={picture} sizes={isMain ? leadSizes : cardSizes} main={isMain} />}
+      {picture && <Photo picture={picture} sizes={sizes} main={isMain} />}
       <p className="guide-card__topic">
         <a href={topicPath('category', category)}>{category}</a>
         {mark && <span className="badge">{mark}</span>}

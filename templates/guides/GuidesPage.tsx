@@ -32,6 +32,7 @@ export function GuidesPage({ frame, page, categories, search, cards }: GuidesPag
                 guide={guide}
                 readMore={page.readMoreLabel}
                 isMain={index === 0 && !frame.picture}
+                isSecond={index === 1}
               />
             ))}
           </ul>

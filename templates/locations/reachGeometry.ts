@@ -69,8 +69,20 @@ export function layOutMap(areas: readonly Area[], cafe: string, place: string): 
   })
   const sector = sectorAround(areas)
   const middle: Point = { x: 0, y: 0 }
+  /** A name that is nearly as close to the marker of another place costs more than one that has no room for wider letters. */
+  const nearOthers = (seen: readonly Point[], own: Point) =>
+    [middle, ...points].some(
+      (other) => other !== own && distanceTo(seen, other) < 1.5 * distanceTo(seen, own),
+    )
+      ? 12
+      : 0
   const texts: Text[] = [
-    { text: cafe, places: placesBeside(middle, cafe, 16), crossed: () => 0 },
+    {
+      text: cafe,
+      places: placesBeside(middle, cafe, 16),
+      // Above or below the middle it would be the name of the next place.
+      crossed: (seen) => nearOthers(seen, middle) + (isCut(seen, ({ y }) => y < 0) ? 0 : 11),
+    },
     ...points.map((area): Text => {
       const text = `${area.name} ${area.minutes}`
       const crossed = (seen: readonly Point[]) =>
@@ -78,11 +90,7 @@ export function layOutMap(areas: readonly Area[], cafe: string, place: string): 
         (sector && (area.own ? isCut(seen, isIn(sector)) : seen.some(isIn(sector))) ? 2 : 0) +
         // Above or below its marker, a name may be that of the next one.
         (isCut(seen, ({ y }) => y < area.y) ? 0 : 2) +
-        ([middle, ...points].some(
-          (other) => other !== area && distanceTo(seen, other) < 1.5 * distanceTo(seen, area),
-        )
-          ? 8
-          : 0)
+        nearOthers(seen, area)
       return { text, places: placesBeside(area, text), crossed }
     }),
     ...(sector ? [{ text: place, places: placesOfName(sector, place), crossed: outside(sector) }] : []),
@@ -106,8 +114,11 @@ export function layOutMap(areas: readonly Area[], cafe: string, place: string): 
 
 const pointAt = (angle: number, radius: number): Point => {
   const radians = (angle * Math.PI) / 180
-  return { x: radius * Math.sin(radians), y: -radius * Math.cos(radians) }
+  // Rounded, so that texts that only touch do not overlap.
+  return { x: rounded(radius * Math.sin(radians)), y: rounded(-radius * Math.cos(radians)) }
 }
+
+const rounded = (value: number) => Math.round(value * 10) / 10
 
 /** Right, left, below and above a point, and a little farther. @param distance from the point to the text */
 function placesBeside({ x, y }: Point, text: string, distance = 10): Place[] {
@@ -134,31 +145,63 @@ interface Text {
   crossed: (seen: readonly Point[]) => number
 }
 
+const costOfCovered = 100
+
 const nowhere: Place = { x: 0, y: 0, anchor: 'middle' }
 
-/** Places texts one after the other, and then each again beside all others, so that the first ones make room. @param fixed boxes that stay */
+/** Begins with another text where one is covered, and takes the best of these arrangements. @param fixed boxes that stay */
 function arrange(texts: readonly Text[], fixed: readonly Box[]): readonly Place[] {
-  const chosen: Place[] = []
-  for (let pass = 0; pass < 4; pass++)
-    for (const [index, { text, places, crossed }] of texts.entries()) {
-      const others = texts.flatMap((other, at) => {
-        const place = chosen[at]
-        return place && at !== index ? [boxOf(place, other.text)] : []
-      })
-      const taken = [...fixed, ...others]
-      const costOf = (place: Place) => {
-        const seen = boxOf(place, text, seenLetter)
-        const covered = (box: Box) => taken.filter((other) => overlap(box, other)).length
-        const lines = pass > 0 ? crossed(pointsOf(seen)) : 0
-        return 100 * covered(seen) + 10 * covered(boxOf(place, text)) + lines
-      }
-      const [best] = places
-        .filter((place) => isInView(boxOf(place, text)))
-        .map((place) => ({ place, cost: costOf(place) }))
-        .sort((one, other) => one.cost - other.cost)
-      chosen[index] = best?.place ?? nowhere
+  let best = arrangeFrom(0, texts, fixed)
+  for (let start = 1; start < texts.length && best.cost >= costOfCovered; start++) {
+    const next = arrangeFrom(start, texts, fixed)
+    if (next.cost < best.cost) best = next
+  }
+  return best.places
+}
+
+/** Places texts one after the other, and then each again beside all others, so that the first ones make room. */
+function arrangeFrom(start: number, texts: readonly Text[], fixed: readonly Box[]) {
+  const places: Place[] = []
+  const order = [...texts.keys()].map((index) => (index + start) % texts.length)
+  let cost = 0
+  for (let pass = 0; pass < 4; pass++) {
+    cost = 0
+    for (const index of order) {
+      const [best] = rated(index, places, texts, fixed, pass > 0)
+      places[index] = best?.place ?? nowhere
+      cost += best?.cost ?? 0
     }
-  return chosen
+  }
+  return { places, cost }
+}
+
+/** The places of a text beside those of the others, the best one first. */
+function rated(
+  index: number,
+  chosen: readonly Place[],
+  texts: readonly Text[],
+  fixed: readonly Box[],
+  withLines: boolean,
+) {
+  const others = texts.flatMap((other, at) => {
+    const place = chosen[at]
+    return place && at !== index ? [boxOf(place, other.text)] : []
+  })
+  const taken = [...fixed, ...others]
+  const { text, places, crossed } = texts[index] ?? { text: '', places: [], crossed: () => 0 }
+  const costOf = (place: Place) => {
+    const seen = boxOf(place, text, seenLetter)
+    const covered = (box: Box) => taken.filter((other) => overlap(box, other)).length
+    return (
+      costOfCovered * covered(seen) +
+      10 * covered(boxOf(place, text)) +
+      (withLines ? crossed(pointsOf(seen)) : 0)
+    )
+  }
+  return places
+    .filter((place) => isInView(boxOf(place, text)))
+    .map((place) => ({ place, cost: costOf(place) }))
+    .sort((one, other) => one.cost - other.cost)
 }
 
 const widthOf = (text: string, width = letter) => width * text.length
@@ -172,8 +215,11 @@ export function boxOf({ x, y, anchor }: Place, text: string, character = letter)
 
 const markerBox = ({ x, y }: Point): Box => ({ left: x - 6, right: x + 6, top: y - 7, bottom: y + 7 })
 
+/** How far wider letters may reach into the margin of the page. */
+export const margin = 15
+
 const isInView = ({ left, right, top, bottom }: Box) =>
-  left >= -half && right <= half && top >= -half && bottom <= half
+  left >= -half - margin && right <= half + margin && top >= -half && bottom <= half
 
 export const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
@@ -203,8 +249,8 @@ function sectorAround(areas: readonly Area[]): Sector | undefined {
   const widthFrom = (start: number) => Math.max(...angles.map((angle) => (angle - start + 360) % 360))
   const [first] = [...angles].sort((a, b) => widthFrom(a) - widthFrom(b))
   if (first === undefined) return undefined
-  const margin = 11.25
-  return { start: first - margin, width: Math.min(widthFrom(first) + 2 * margin, 359) }
+  const step = 11.25
+  return { start: first - step, width: Math.min(widthFrom(first) + 2 * step, 359) }
 }
 
 function outlineOf({ start, width }: Sector): string {

@@ -1,7 +1,14 @@
 /** The map of travel times on location pages: right distances and directions, and texts that can be read. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Area, boxOf, half, layOutMap, overlap } from '../../templates/locations/reachGeometry.ts'
+import {
+  type Area,
+  boxOf,
+  half,
+  layOutMap,
+  margin,
+  overlap,
+} from '../../templates/locations/reachGeometry.ts'
 
 const area = (name: string, minutes: number, angle: number, own = false): Area => ({
   name,
@@ -37,14 +44,18 @@ test.each([
   expect(map.rings.map((ring) => ring.minutes)).toEqual(rings)
 })
 
-test('every text is on the map, wherever the areas lie', () => {
+test('every text is on the map, also where letters are wide in the margin beside it, wherever the areas lie', () => {
   fc.assert(
     fc.property(areas, (areas) => {
       const map = layOutMap(areas, 'Night Café', 'Old Town')
       for (const { name, minutes, label } of map.areas) {
-        const box = boxOf(label, `${name} ${minutes}`)
-        expect(Math.min(box.left, box.top)).toBeGreaterThanOrEqual(-half)
-        expect(Math.max(box.right, box.bottom)).toBeLessThanOrEqual(half)
+        const text = `${name} ${minutes}`
+        const seen = boxOf(label, text, 7)
+        expect(Math.min(seen.left, seen.top)).toBeGreaterThanOrEqual(-half)
+        expect(Math.max(seen.right, seen.bottom)).toBeLessThanOrEqual(half)
+        const wide = boxOf(label, text)
+        expect(wide.left).toBeGreaterThanOrEqual(-half - margin)
+        expect(wide.right).toBeLessThanOrEqual(half + margin)
       }
     }),
   )
