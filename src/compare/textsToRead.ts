@@ -2,7 +2,8 @@
  * Sentences that a change may have made untrue, though no rule can tell: they compare, rank or count what it changed. They are not
  * warnings: who proposes the change reads them, and what is still true stays.
  */
-import { guideFiles } from '../content/collections.ts'
+import { dirname } from 'node:path/posix'
+import { guideFile } from '../content/collections.ts'
 import { guidesPath } from '../content/guideAddresses.ts'
 import type { Source } from '../content/source.ts'
 import type { TextToRead } from '../diagnostics/writers/toRead.ts'
@@ -52,7 +53,7 @@ const isTidiedUp = ({ change, isPriced, fields }: ChangedThing) =>
 const hasGuideGone = (now: Source, earlier: Source) =>
   [...earlier.files.keys()].some((file) => isGuide(file) && !now.files.has(file))
 
-const isGuide = (file: string) => file.startsWith(guideFiles.path.replace('*.md', ''))
+const isGuide = (file: string) => file.startsWith(dirname(guideFile('')))
 
 /** Whether a sentence is one of those that say on the list of guides what they are about. */
 const promisesGuides: Score = ({ file, around }) =>
