@@ -43,12 +43,20 @@ export function Photo({ picture, sizes, main = false, early = false, className }
   )
 }
 
-/** A photograph again, small and without alternative text, which it has where it is shown large, and fetched after that. */
-export function Thumbnail({ picture }: Pick<Props, 'picture'>) {
+/**
+ * A photograph again, small and without alternative text, which it has where it is shown large.
+ *
+ * @param isFirstScreen whether it may be seen before one scrolls: then it must not delay the main picture
+ */
+export function Thumbnail({ picture, isFirstScreen }: Pick<Props, 'picture'> & { isFirstScreen: boolean }) {
   return (
     <picture>
       <source type="image/avif" srcSet={picture.smallestAvif} />
-      <Fallback picture={{ ...picture, alt: '' }} fetchPriority="low" {...lazy} />
+      <Fallback
+        picture={{ ...picture, alt: '' }}
+        {...(isFirstScreen && { fetchPriority: 'low' })}
+        {...lazy}
+      />
     </picture>
   )
 }

@@ -94,7 +94,7 @@ export function GallerySection({ isFirstScreen = false, labels, items }: Props) 
         {items.map(({ title, picture }, index) => (
           <li key={title}>
             <a href={`#gallery-${index + 1}`} aria-label={fillBlanks(labels.thumbnailLabel, { title })}>
-              {picture && <Thumbnail picture={picture} />}
+              {picture && <Thumbnail picture={picture} isFirstScreen={isFirstScreen} />}
             </a>
           </li>
         ))}
