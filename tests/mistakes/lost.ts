@@ -50,6 +50,17 @@ export const lostMistakes: Mistake[] = [
   inGuide('a number sign before a figure that makes a heading', '# 1 in Kochi'),
   inGuide('a number sign at the end of a heading', '## Practise C #'),
   inGuide('a zero before the number of an item', '01. Come'),
+  ...[
+    '5. 4. 3. 2. 1. Go!',
+    '3) 2) 1) Go!',
+    '2026. 1. Start',
+    '5.\n4.\n3.\nGo!',
+    '1. Tea\n2.',
+    '1. - Tea\n2. - Vada',
+    '- 3. 2. 1. Go!',
+    '1. 1. Come\n2. 2. Sit',
+  ].map((numbers) => inGuide(`numbers that make lists by mistake: ${numbers}`, numbers)),
+  inAnswer('numbers that make lists by mistake, in an answer', '|\n      Ready?\n\n      3. 2. 1. Go!'),
   inGuide('a list below a text that does not begin with 1', 'Favourites:\n5. Chess\n4. Go'),
   inGuide('a list too far to the right', 'We take:\n    - cash\n    - UPI'),
   inAnswer(
@@ -69,6 +80,22 @@ export const lostMistakes: Mistake[] = [
   inGuide('a number with spaces as the address of a link', '[Call](91234 56789)'),
   inGuide('a list with numbers that are emoji', '1️⃣ Come in\n2️⃣ Sit down'),
   inGuide('a text right below a table', '| Seat | Tea |\n| - | - |\n| Row | hot |\nWith milk.'),
+  inAnswer(
+    'a text right below a table, in an answer',
+    '|\n      | Seat | Tea |\n      | - | - |\n      | Row | hot |\n      With milk.',
+  ),
+  inAnswer(
+    'a text right below a table, in an answer between double quotes',
+    String.raw`"| Seat | Tea |\n| - | - |\n| Row | hot |\nWith milk."`,
+  ),
+  inGuide(
+    'a text right below a table in a quote',
+    '> | Seat | Tea |\n> | - | - |\n> | Row | hot |\n> With milk.',
+  ),
+  inAnswer(
+    'a list below a text that does not begin with 1, in an answer',
+    '|\n      Favourites:\n       5. Chess\n       4. Go',
+  ),
   inGuide(
     'a picture as letters and figures',
     '![][image1]\n\n[image1]: <data:image/png;base64,iVBORw0KGgo=>',
