@@ -34,9 +34,11 @@ export function checkTable({ children: [head, ...rows] }: Table, source: string,
   const hasBars = head !== undefined && rawOf(head).startsWith('|')
   for (const row of rows) {
     const cells = row.children.length
-    if (cells === wanted) continue
     const [start, raw] = [row.position?.start.offset ?? 0, rawOf(row)]
-    if (hasBars ? !/^\||\|$/.test(raw) : !raw.includes('|')) {
+    // Any line below a table of one column has as many cells as it.
+    const isText = hasBars ? !/^\||\|$/.test(raw) : !raw.includes('|')
+    if (cells === wanted && !(wanted === 1 && hasBars && isText)) continue
+    if (isText) {
       const reason =
         'This text is read as a row of the table above it, because there is no empty line above it.'
       report(start, 'table-text', reason, 'Leave an empty line above this one.', raw, `\n${raw}`)
