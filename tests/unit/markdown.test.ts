@@ -108,6 +108,7 @@ test.each([
   '(^^) Hello (^^), ^^ and ^^',
   'A || B, or A||B',
   '| A | B |\n| - | - |\n| x | |',
+  '| A | B | C | D | E |\n| - | - | - | - | - |\n| a||b||c |',
   'Wow! 3 < 4, so there!',
   '9:30:15, from 7:30: come, :30:',
   'A note: see-below: it is there',

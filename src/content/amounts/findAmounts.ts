@@ -78,10 +78,10 @@ export function findAmounts(source: string, money: MoneyPatterns): Amount[] {
   for (const { type, value, written, index, isClear } of findContacts(latin, text))
     add(type, value, written, index, { isClear })
   for (const { 0: written, 1: from, 2: to, 3: scale = '', index } of text.matchAll(money.signBefore)) {
-    const valueOf = (digits: string | undefined) => scaled(numberOf(digits), scaleOf(scale))
+    const moneyOf = (digits: string | undefined) => scaled(numberOf(digits), scaleOf(scale))
     // ₹40–50 is two sums.
-    add('money', valueOf(from), to ? written.slice(0, written.search(/\s?[–-]/)) : written, index)
-    if (to) add('money', valueOf(to), written.slice(written.lastIndexOf(to)), index + written.lastIndexOf(to))
+    add('money', moneyOf(from), to ? written.slice(0, written.search(/\s?[–-]/)) : written, index)
+    if (to) add('money', moneyOf(to), written.slice(written.lastIndexOf(to)), index + written.lastIndexOf(to))
   }
   for (const pattern of [money.wordBehind, money.wordBefore])
     for (const { 0: written, 1: amount, index } of text.matchAll(pattern))

@@ -36,7 +36,7 @@ const marksOfText: readonly Mark[] = [
   {
     rule: 'hidden-words',
     pattern:
-      /(?<=^[^|\n]*)\|\|(?=[^\s|])[^|\n]*[^\s|]\|\|(?=[^|\n]*$)|(?:>|^[ \t]*)!(?=[^\s!])[^!\n]*[^\s!]!</gm,
+      /\|\|(?<=^[^|\n]*\|\|)(?=[^\s|])[^|\n]*[^\s|]\|\|(?=[^|\n]*$)|(?:>|^[ \t]*)!(?=[^\s!])[^!\n]*[^\s!]!</gm,
     what: 'is meant as words that a tap shows, but would be shown with its marks',
     remedy: 'Words cannot be hidden here: delete them, or take the marks away.',
   },
