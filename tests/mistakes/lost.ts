@@ -26,6 +26,7 @@ const foreignMarks: readonly [from: string, text: string][] = [
   ['underlined words', 'Come ++early++ please'],
   ['underlined words with carets', 'Come ^^early^^ please'],
   ['a spoiler in a chat', 'The winner is ||Asha||.'],
+  ['a spoiler in a chat on a line of its own', '||Asha won||'],
   ['a spoiler of a forum', 'The winner is >!Asha!<.'],
   ['a spoiler of a forum at the beginning of a line', '>!Asha won!<'],
   ['an icon of a generator', 'Come :material-clock: early'],
@@ -67,6 +68,7 @@ export const lostMistakes: Mistake[] = [
   ...[
     '5. 4. 3. 2. 1. Go!',
     '3) 2) 1) Go!',
+    '3. 2. 1.',
     '2026. 1. Start',
     '5.\n4.\n3.\nGo!',
     '1. Tea\n2.',
@@ -192,6 +194,9 @@ export const lostMistakes: Mistake[] = [
   ),
   inGuide('the title of a site as in other generators', 'Welcome to {{ site.title }}.'),
   inGuide('a field of a group without the group', 'Write to ${site.email}.'),
+  ...['5 हजार रुपये', '५ हजार रुपये', 'पाच हजार रुपये', '5k rupees', '₹5k', '₹5 lakh', '₹५ लाख'].map((sum) =>
+    inGuide(`a sum with a word for its zeros: ${sum}`, `It costs ${sum} for all.`),
+  ),
   inGuide('a sum with its sign behind it', 'It costs 1174 ₹.'),
   inGuide('a broken link to the site itself in capitals', '[x](https://WWW.MONSOONPIXEL.EXAMPLE/tea)', {
     inSite: true,

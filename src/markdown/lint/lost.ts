@@ -119,6 +119,9 @@ function checkZeros({ children }: List, source: string, report: ReportProblem) {
 function checkNumbers({ children }: List, source: string, report: ReportProblem) {
   for (const { children: parts, position } of children) {
     const start = position?.start.offset ?? 0
+    // The list around these numbers is reported.
+    const isInside = /\d[.)][ \t]+$/.test(source.slice(Math.max(0, start - 8), start))
+    if (isInside) continue
     const [number = ''] = /^\d+[.)]/.exec(source.slice(start, start + 12)) ?? []
     const withBackslash = `${number.slice(0, -1)}\\${number.slice(-1)}`
     const [first] = parts
@@ -128,9 +131,7 @@ function checkNumbers({ children }: List, source: string, report: ReportProblem)
       report(start, 'lost-sign', reason, remedy)
       return
     }
-    // The list around these numbers is reported.
-    const isInside = /\d[.)][ \t]+$/.test(source.slice(Math.max(0, start - 8), start))
-    if (first.type !== 'list' || first.position?.start.line !== position?.start.line || isInside) continue
+    if (first.type !== 'list' || first.position?.start.line !== position?.start.line) continue
     const reason = `“${number}” and what follows it are read as the beginnings of two lists, one in the other.`
     const remedy = first.ordered
       ? `To count down, write commas instead of full stops: 5, 4, 3, 2, 1. Where both belong to a text, write a backslash: “${withBackslash}”. In a list, delete one of the two.`

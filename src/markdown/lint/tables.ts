@@ -4,6 +4,8 @@ import type { ReportProblem } from '../options.ts'
 
 /** How a row may be written: with bars around its cells, with bars between them, or with tabs between them. */
 const row = /^\|.*\|$|[^|]\|[^|]|\S\t+\S/
+/** A row with bars around it, and not the `||words||` of a chat. */
+const barred = /^\|(?!\|[^|]*\|\|$).*\|$/
 /** A bullet, a number or a letter before a tab begins an item of a list. */
 const item = /^(?:\W|o|\(?(?:\d{1,2}|[a-z]|[ivx]{2,5})[.)])\t/i
 
@@ -14,9 +16,7 @@ const labelled = /^[^\t]*:\t+[^\t]*$/
 export function checkUnreadTable(raw: string, start: number, report: ReportProblem) {
   const lines = raw.split('\n').map((line) => line.trim())
   const isRow = (line = '') => row.test(line) && !item.test(line) && !labelled.test(line)
-  const at = lines.findIndex(
-    (line, index) => isRow(line) && (/^\|.*\|$/.test(line) || isRow(lines[index + 1])),
-  )
+  const at = lines.findIndex((line, index) => isRow(line) && (barred.test(line) || isRow(lines[index + 1])))
   if (at < 0) return
   const offset = raw.split('\n').slice(0, at).join('\n').length + Number(at > 0)
   report(
