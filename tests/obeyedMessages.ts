@@ -102,6 +102,13 @@ export function publishedAfter(files: Files, messages: readonly VFileMessage[]):
   )
 }
 
+/** The messages about how YAML is written that only the corrected lines bring about. */
+export function brokenBy(files: Files, messages: readonly VFileMessage[]): string[] {
+  const isAboutYaml = ({ ruleId }: VFileMessage) => ruleId?.startsWith('yaml-') === true
+  const corrected = messages.some(isAboutYaml) ? undefined : withCorrectedLines(files, messages)
+  return corrected ? check(corrected).messages.filter(isAboutYaml).map(String) : []
+}
+
 function changedLines(before: Files, after: Files): string[] {
   return [...after.keys()].flatMap((path) => {
     if (before.get(path) === after.get(path)) return []

@@ -98,7 +98,10 @@ export function correctedLine(text: string, ...replacements: readonly Replacemen
   for (const { offset, from, to } of replacements.toSorted((a, b) => b.offset - a.offset)) {
     const at = corrected.indexOf(from, offset - start)
     if (at < 0) return undefined
-    corrected = corrected.slice(0, at) + to + corrected.slice(at + from.length)
+    const before = corrected.slice(0, at)
+    // Below an empty line, the words keep their indentation, and the signs of their quote.
+    const begin = to.startsWith('\n') && /^[ \t>]*$/.test(before) ? `${before.trimEnd()}\n${before}` : before
+    corrected = begin + (begin === before ? to : to.slice(1)) + corrected.slice(at + from.length)
   }
   return corrected
 }

@@ -6,7 +6,7 @@
 import { expect, test } from 'vitest'
 import { buildWith, compileWith, withShortPaths } from '../brokenContent.ts'
 import { changesOf, mistakes, withChanges } from '../mistakes/index.ts'
-import { publishedAfter } from '../obeyedMessages.ts'
+import { brokenBy, publishedAfter } from '../obeyedMessages.ts'
 
 test('the mistakes have different names', () => {
   expect(new Set(mistakes.map(({ name }) => name)).size).toBe(mistakes.length)
@@ -21,6 +21,7 @@ test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))(
     const reported = mistake.inSite ? await buildWith(changes) : compileWith(changes, mistake.inChange)
     const printed = withShortPaths(reported.printed).trim()
     recorded.push(`=== ${name}\n${printed}\n`)
+    expect(brokenBy(withChanges(changes).files, reported.messages.all), printed).toEqual([])
     const published = publishedAfter(withChanges(changes).files, reported.messages.all)
     if (published.length > 0) obeyed.push(`=== ${name}\n${published.join('\n')}\n`)
     expect(reported.messages.all.length, printed).toBeGreaterThan(0)

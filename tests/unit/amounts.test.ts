@@ -28,6 +28,16 @@ test.each([
   ['5000+ gamers', 'count 5000'],
   ['one hundred and ten rupees, one fifty rupees, a hundred bucks', 'money 110, money 150, money 100'],
   ['5 thousand rupees, one lakh twenty thousand rupees', 'money 5000, money 120000'],
+  ['5 हजार रुपये, ५ हजार रुपये, पाच हजार रुपये', 'money 5000, money 5000, money 5000'],
+  [
+    '5k rupees, ₹5k, ₹5 lakh, ₹५ लाख, ₹५ लाखांचे',
+    'money 5000, money 5000, money 500000, money 500000, money 500000',
+  ],
+  ['Rs 1.1 lakh, 1.5 lakh rupees, 1 लाख 20 हजार रुपये', 'money 110000, money 150000, money 120000'],
+  ['₹2–3 lakh, 5 lac rupees', 'money 200000, money 300000, money 500000'],
+  // Words that are not known make no sum of those behind them.
+  ['पंचवीस हजार रुपये, एकशे दहा रुपये, Special K rupees', ''],
+  ['₹500 kits, ₹5 Kerala', 'money 500, money 5'],
   ['a few hundred rupees, and not a rupee more; save and win rupees', ''],
   // Digits and words of Indian languages, and marks of bold text.
   ['फक्त ₹१,०९९', 'money 1099'],

@@ -102,3 +102,28 @@ test('words between two comments are kept', () => {
   ).toEqual(['raw-html'])
   expect(renderMarkdown('<!-- only a note -->', inPage)).toMatchObject({ problems: [], text: '' })
 })
+
+test.each([
+  'C++ and D++, ++ and again ++',
+  '(^^) Hello (^^), ^^ and ^^',
+  'A || B, or A||B',
+  '| A | B |\n| - | - |\n| x | |',
+  '| A | B | C | D | E |\n| - | - | - | - | - |\n| a||b||c |',
+  'Wow! 3 < 4, so there!',
+  '9:30:15, from 7:30: come, :30:',
+  'A note: see-below: it is there',
+  '{name} and { a } are blanks',
+  '[Note](/pricing) and (@tea)',
+  'Read this [note] first.',
+  'x === y',
+  '**Note:** come, **“Rules”**, and (**now**)! **Tea**’s *price*: **नियम**ला',
+  '| Seat |\n| --- |\n| Corner |\n| Row |',
+  'Seat |\n--- |\nCorner |',
+  '| Seat | Tea |\n| - | - |\nRow | hot',
+  '5\\. 4. 3. Go!',
+  '5, 4, 3, 2, 1. Go!',
+  '1. Come\n2. Sit\n   - on a chair\n   1. or a sofa',
+  '1.\n   Come\n\n2. Sit',
+])('these signs are as they were meant: %s', (source) => {
+  expect(renderMarkdown(source, { ...inPage, mayHaveFigures: true }).problems).toEqual([])
+})

@@ -5,7 +5,7 @@ import { findContacts } from './contacts.ts'
 import { findDayTimes } from './dayTimes.ts'
 import type { MoneyPatterns } from './moneyPatterns.ts'
 import { begin, clock, letter, number, space, to } from './patternParts.ts'
-import { sumsInWords } from './sumsInWords.ts'
+import { scaleOf, sumsInWords } from './sumsInWords.ts'
 import { sumsInTables } from './tables.ts'
 
 export interface Amount {
@@ -77,10 +77,11 @@ export function findAmounts(source: string, money: MoneyPatterns): Amount[] {
 
   for (const { type, value, written, index, isClear } of findContacts(latin, text))
     add(type, value, written, index, { isClear })
-  for (const { 0: written, 1: from, 2: to, index } of text.matchAll(money.signBefore)) {
+  for (const { 0: written, 1: from, 2: to, 3: scale = '', index } of text.matchAll(money.signBefore)) {
+    const moneyOf = (digits: string | undefined) => scaled(numberOf(digits), scaleOf(scale))
     // ₹40–50 is two sums.
-    add('money', numberOf(from), to ? written.slice(0, written.search(/\s?[–-]/)) : written, index)
-    if (to) add('money', numberOf(to), to, index + written.lastIndexOf(to))
+    add('money', moneyOf(from), to ? written.slice(0, written.search(/\s?[–-]/)) : written, index)
+    if (to) add('money', moneyOf(to), written.slice(written.lastIndexOf(to)), index + written.lastIndexOf(to))
   }
   for (const pattern of [money.wordBehind, money.wordBefore])
     for (const { 0: written, 1: amount, index } of text.matchAll(pattern))
@@ -112,6 +113,9 @@ const blanks = (part: string) => ' '.repeat(part.length)
 const withoutFullStop = (time: string) => time.trimEnd().replace(/(?<!\.m)\.$/i, '')
 
 const numberOf = (digits = '') => Number(digits.replaceAll(',', ''))
+
+/** ₹1.1 lakh is a whole number of rupees. */
+const scaled = (value: number, scale: number | undefined) => (scale ? Math.round(value * scale) : value)
 
 /** `HH:MM` of a time on a 12-hour or 24-hour clock; undefined when there is no such time. */
 function timeOf(hour = '', minute = '00', period?: string): string | undefined {

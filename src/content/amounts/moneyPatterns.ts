@@ -2,6 +2,7 @@
 
 import { escapeRegExp } from '../../text.ts'
 import { begin, letter, number, space } from './patternParts.ts'
+import { scale } from './sumsInWords.ts'
 
 export type MoneyPatterns = ReturnType<typeof moneyPatterns>
 
@@ -27,7 +28,7 @@ export function moneyPatterns(language: string, currency: string) {
   const name = [...names].map(escapeRegExp).join('|')
   return {
     signBefore: new RegExp(
-      `(?<![${letter}])(?:${sign})${space}\\[?${number}(?:\\s?[–-]\\s?${number})?(?:/-)?`,
+      `(?<![${letter}])(?:${sign})${space}\\[?${number}(?:\\s?[–-]\\s?${number})?(?:\\s?(${scale})(?![${letter}]))?(?:/-)?`,
       'gi',
     ),
     wordBehind: new RegExp(`${begin}${number}(?:/-|${space}(?:${word})(?![${letter}]))`, 'gi'),
@@ -37,7 +38,10 @@ export function moneyPatterns(language: string, currency: string) {
       'i',
     ),
     /** After a sum in words. */
-    names: new RegExp(`(?<![${letter}])(?:${escapeRegExp(names[1] ?? currency)}|bucks)(?![${letter}])`, 'gi'),
+    names: new RegExp(
+      `(?<![${letter}])(?:${escapeRegExp(names[1] ?? currency)}|bucks|${inDevanagari})(?![${letter}])`,
+      'gi',
+    ),
     wordBefore: new RegExp(`(?<![${letter}])(?:${name})${space}${number}`, 'gi'),
   }
 }

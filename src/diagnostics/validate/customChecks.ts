@@ -53,8 +53,9 @@ function correctedText({ text, path }: WrongValue, own: Replacement, alike: read
   const isDouble = text.text[begin] === '"'
   const written = [own, ...alike].flatMap(({ offset, from, to }) => {
     const at = text.offsetInside(path, offset)
-    // Between double quotes, YAML takes a backslash itself.
-    return at === undefined ? [] : [{ offset: at, from, to: isDouble ? to.replaceAll('\\', '\\\\') : to }]
+    // Between double quotes, YAML takes a backslash itself, and the end of a line as a space.
+    const inQuotes = to.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')
+    return at === undefined ? [] : [{ offset: at, from, to: isDouble ? inQuotes : to }]
   })
   const [first] = written
   if (!first) return undefined

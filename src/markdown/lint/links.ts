@@ -16,6 +16,9 @@ const reversedPicture = new RegExp(
 )
 /** `![What it shows]` without a file. */
 const pictureWithoutFile = /(?<!\\)!\[[^[\]\n]+\](?![([:])/
+/** Marks that no space parts from a letter, with a sign at their other side: `**Note:**come`, `come**(free)**`. */
+const marksWithoutSpace =
+  /(?<![\p{L}\p{M}\p{N}\\*_])(\*{1,2}|__)(?=[^\s*_])[^*_\n]*[^\s*_\p{L}\p{M}\p{N}]\1(?=[\p{L}\p{N}])|(?<=[\p{L}\p{M}\p{N}])\*\*(?=[^\s*_\p{L}\p{M}\p{N}])[^*_\n]*[^\s*_]\*\*/u
 const bareAddress = /(?<![\w/.@])(?:https?:\/\/|www\.)[^\s<>()[\]]*[\w/]/gi
 const bareMailAddress = /(?<![\w.+/:@-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
 
@@ -70,10 +73,22 @@ export function checkText(raw: string, start: number, parent: Parents | undefine
     const remedy = 'Write it as [words](/page): both brackets closed, and no space in the address.'
     return report(start + open, 'malformed-link', reason, remedy)
   }
+  const joined = marksWithoutSpace.exec(raw)
+  if (joined) {
+    const [{ 0: words, 1: mark, index }, place] = [joined, joined[1] ? 'after' : 'before']
+    const reason = `A letter stands right ${place} “${words}”, so its marks are not read, and would be shown as they are written.`
+    const outside = mark ? `; or move the sign at their end behind the marks, as in ${mark}Note${mark}:` : ''
+    // After quotes, letters of another script than Latin may be the ending of a case, which has no space before it.
+    const mayBeEnding = /["”’)]/.test(words) && !/^[a-z]/i.test(raw.slice(index + words.length))
+    const spaced = mark ? (mayBeEnding ? undefined : `${words} `) : ` ${words}`
+    const remedy = `Write a space ${place} the marks${outside}.`
+    return report(start + index, 'unclosed-bold', reason, remedy, words, spaced)
+  }
   const stars = /(?<![\\*])\*\*(?!\*)|(?<![\w\\])__(?=\p{L})/u.exec(raw)
   if (stars) {
-    const reason = `These two ${stars[0] === '**' ? 'stars' : 'underscores'} have no partner, and would be shown as they are written.`
-    const remedy = 'Bold words have two stars before and after them, without a space inside: **words**.'
+    const reason = `These two ${stars[0] === '**' ? 'stars' : 'underscores'} make nothing bold, and would be shown as they are written.`
+    const remedy =
+      'Bold words have two stars before and after them, without a space inside: **words**. Where they end with a sign, a space follows.'
     report(start + stars.index, 'unclosed-bold', reason, remedy)
   }
   const tick = /(?<!\\)`/.exec(raw)

@@ -67,7 +67,7 @@ function checkRunTogether(raw: string, start: number, isAboveList: boolean, repo
       written.slice(spaces.length),
     )
   }
-  const [first, ...others] = raw.matchAll(/^ {0,3}(?:\d{1,9}[.)])[ \t]+\S/gm)
+  const [first, ...others] = raw.matchAll(/(?<=^ {0,3})(?:\d{1,9}[.)])[ \t]+\S/gm)
   if (!first || (others.length === 0 && !isAboveList)) return
   const reason =
     'These lines are read as a part of the text above them, and not as a list, because there is no empty line above them.'

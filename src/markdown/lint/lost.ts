@@ -20,8 +20,12 @@ export function checkLostSigns(
     checkMarksOfWords(place, report)
   else if (node.type === 'blockquote') checkQuote(place, report)
   else if (node.type === 'heading') checkEndOfHeading(node, place, report)
-  else if (node.type === 'list' && node.ordered) checkZeros(node, place.source, report)
-  else if (node.type === 'list' && parent?.type !== 'listItem') checkBullets(node, place.source, report)
+  else if (node.type === 'list' && node.ordered) {
+    checkZeros(node, place.source, report)
+    checkNumbers(node, place.source, report)
+  }
+  if (node.type === 'list' && !node.ordered && parent?.type !== 'listItem')
+    checkBullets(node, place.source, report)
 }
 
 const lost = (sign: string, mark: string) =>
@@ -108,5 +112,31 @@ function checkZeros({ children }: List, source: string, report: ReportProblem) {
     const reason = `The number of an item has no zero before it: “${digits}.” would be shown as “${right}”.`
     const remedy = `Write ${right} instead. If this is no item of a list, write a backslash behind the figures: ${digits}\\.`
     report(start, 'lost-sign', reason, remedy, digits + source[start + digits.length], right)
+  }
+}
+
+/** Reports numbers that are items of lists by mistake: `3. 2. 1. Go!`, and numbers on lines of their own. */
+function checkNumbers({ children }: List, source: string, report: ReportProblem) {
+  for (const { children: parts, position } of children) {
+    const start = position?.start.offset ?? 0
+    // The list around these numbers is reported.
+    const isInside = /\d[.)][ \t]+$/.test(source.slice(Math.max(0, start - 8), start))
+    if (isInside) continue
+    const [number = ''] = /^\d+[.)]/.exec(source.slice(start, start + 12)) ?? []
+    const withBackslash = `${number.slice(0, -1)}\\${number.slice(-1)}`
+    const [first] = parts
+    if (!first) {
+      const reason = `There are no words behind “${number}”, so it is read as an empty item of a list.`
+      const remedy = `Write the words on the same line, or delete the number. To count down, write commas: 5, 4, 3, 2, 1. A number that begins no item has a backslash: “${withBackslash}”.`
+      report(start, 'lost-sign', reason, remedy)
+      return
+    }
+    if (first.type !== 'list' || first.position?.start.line !== position?.start.line) continue
+    const reason = `“${number}” and what follows it are read as the beginnings of two lists, one in the other.`
+    const remedy = first.ordered
+      ? `To count down, write commas instead of full stops: 5, 4, 3, 2, 1. Where both belong to a text, write a backslash: “${withBackslash}”. In a list, delete one of the two.`
+      : 'An item begins with a number or with a hyphen: delete one of the two.'
+    const isAlone = first.ordered && children.length === 1
+    report(start, 'lost-sign', reason, remedy, isAlone ? number : undefined, withBackslash)
   }
 }

@@ -1,15 +1,6 @@
 /** Marks of other programs and dialects, which are shown here as they are written. */
 import type { ReportProblem } from '../options.ts'
-
-interface Mark {
-  rule: string
-  pattern: RegExp
-  /** What ends it, where it is not at the end: it is reported with the beginning. */
-  end?: RegExp
-  /** What is said after the mark in quotes. */
-  what: string
-  remedy: string
-}
+import { type Mark, marksOfGenerators } from './generatorMarks.ts'
 
 /** What remedies show in place of words that only the author knows, where it is all of a text. */
 const exampleWords: Mark = {
@@ -20,8 +11,6 @@ const exampleWords: Mark = {
 }
 
 const withItsMarks = 'would be shown with its marks, as it is written'
-const ofProgram = 'is a mark of another program, and would be shown as it is written'
-const boldInstead = 'Delete the marks, and begin the text with a bold word instead: **Note:** …'
 
 /** What people write in chats, in Word and in other kinds of Markdown. */
 const marksOfText: readonly Mark[] = [
@@ -36,6 +25,20 @@ const marksOfText: readonly Mark[] = [
     pattern: /==(?=[^\s=])[^=\n]+==/g,
     what: withItsMarks,
     remedy: 'Words cannot be highlighted here: take the marks away, or write bold words as **words**.',
+  },
+  {
+    rule: 'inserted-words',
+    pattern:
+      /(?<![\w+])\+\+(?=[^\s+])[^+\n]*[^\s+]\+\+(?![\w+])|(?<!\^)\^\^(?=[\p{L}\p{N}])[^^\n]*[^\s^]\^\^(?!\^)/gu,
+    what: withItsMarks,
+    remedy: 'Words cannot be underlined here: take the marks away, or write bold words as **words**.',
+  },
+  {
+    rule: 'hidden-words',
+    pattern:
+      /\|\|(?<=^[^|\n]*\|\|)(?=[^\s|])[^|\n]*[^\s|]\|\|(?=[^|\n]*$)|(?:>|^[ \t]*)!(?=[^\s!])[^!\n]*[^\s!]!</gm,
+    what: 'is meant as words that a tap shows, but would be shown with its marks',
+    remedy: 'Words cannot be hidden here: delete them, or take the marks away.',
   },
   {
     rule: 'raised-sign',
@@ -98,7 +101,7 @@ const marksOfText: readonly Mark[] = [
   },
   {
     rule: 'emoji-code',
-    pattern: /(?<![\w:/]):[a-z][a-z\d]*(?:_[a-z\d]+)*:(?![\w:/])/g,
+    pattern: /(?<![\w:/]):(?:[a-z][a-z\d]*(?:[_-][a-z\d]+)*|[+-]1):(?![\w:/])/g,
     what: 'is the name of an emoji, and would be shown as it is written',
     remedy: 'Write the emoji itself, or delete it.',
   },
@@ -132,87 +135,11 @@ const marksOfText: readonly Mark[] = [
   },
 ]
 
-/** Of WordPress. */
-const shortcodes = 'gallery|audio|video|playlist|embed|caption|youtube|vimeo|contact-form(?:-7)?'
-
-/** What other generators know: Jekyll, Hugo, Docusaurus, MkDocs, Sphinx, Joomla, Obsidian, WordPress, LaTeX. */
-const marksOfGenerators: readonly Mark[] = [
-  {
-    rule: 'attributes',
-    pattern: /\{(?::|[#.][a-z])[^{}\n]*\}/gi,
-    what: ofProgram,
-    remedy: 'Delete it: headings get their addresses by themselves, and texts have no styles of their own.',
-  },
-  {
-    rule: 'template-tag',
-    pattern:
-      /\{%[^%\n]*%\}|\{\{(?! ?[a-z]+\.[a-z\d-])[^{}\n]*\}\}|<%[^%\n]*%>|\{\/?(?:youtube|vimeo|gallery|loadposition)\b[^{}\n]*\}|^[ \t]*--8<--.*/gim,
-    what: ofProgram,
-    remedy:
-      'Delete it, or write the words that are meant. A guide shows a video as a picture that leads to it: [![What it shows](name.jpg)](address).',
-  },
-  {
-    rule: 'callout',
-    pattern:
-      /^[ \t]*(?::{3,}.*|\.\. [a-z-]{3,20}::.*|={3}\+? "[^"\n]*"[ \t]*$|\/{3} ?[a-z-]*[ \t]*$|\+{3}[ \t]*$|(?:!!!|\?{3})\+? [a-z]+(?: "[^"\n]*")?[ \t]*$|\[![a-z]+\][+-]?)/gim,
-    end: /^(?::+|\/{3}|\+{3})$/,
-    what: ofProgram,
-    remedy: boldInstead,
-  },
-  {
-    rule: 'shortcode',
-    pattern: new RegExp(
-      String.raw`\[[a-z][\w-]{1,30}(?: [\w-]{1,30}=(?:"[^"\n[\]]*"|[^\s[\]"]+))+ ?\/?\](?![([:])|\[(?:${shortcodes}) [^[\]\n]*\](?![([:])|^[ \t]*\[(?:${shortcodes})\][ \t]*$|\[\/(?:${shortcodes}|[biu]|url|img|quote|color|size|code)\](?![([:])`,
-      'gim',
-    ),
-    what: ofProgram,
-    remedy:
-      'Delete it, and what belongs to it. A guide shows a picture as ![What it shows](name.jpg), and a video as a picture that leads to it: [![What it shows](name.jpg)](address).',
-  },
-  {
-    rule: 'contents',
-    pattern: /^[ \t]*@?\[toc\][ \t]*$/gim,
-    what: ofProgram,
-    remedy: 'Delete it: a guide lists its headings by itself.',
-  },
-  {
-    rule: 'program-line',
-    pattern: /^[ \t]*(?:import [\w*{}, ]*["'][^"'\r\n]+["'];?$|export (?:default|const|let|function) .*)/gm,
-    what: 'is a line of a program',
-    remedy: 'Delete it.',
-  },
-  {
-    rule: 'program-comment',
-    pattern: /\{\/\*[^{}]*\}|%%[^%\n]+%%/g,
-    what: 'is a note in another program, and visitors would read it',
-    remedy: 'Delete it; a note that visitors do not see is written <!-- … --> in a guide.',
-  },
-  {
-    rule: 'latex',
-    pattern:
-      /\\(?:newpage|pagebreak|clearpage|newline|linebreak|[vh]space|textbf|textit|emph|underline|section|subsection|begin|end|item|footnote|href|includegraphics)\b(?:\{[^{}\n]*\})*/g,
-    what: ofProgram,
-    remedy: 'Delete it; bold words are written **words**.',
-  },
-  {
-    rule: 'typed-code',
-    pattern: /\\u\{?[\da-f]{4,6}\}?/gi,
-    what: 'is the code of a character in programs, and would be shown as it is written',
-    remedy: 'Type the character that it stands for, if it is one that can be seen; otherwise delete it.',
-  },
-  {
-    rule: 'typed-line-end',
-    pattern: /(?:\\r)?\\n(?![a-z])/g,
-    what: 'means the end of a line in programs, and would be shown as it is written',
-    remedy: 'Delete it. A new paragraph has an empty line above it, in YAML below “|”.',
-  },
-]
-
 const marks: readonly Mark[] = [...marksOfText, ...marksOfGenerators]
 
 /** Most texts contain none of these signs. */
 const anySign =
-  /[~^\\【[]|%%|\$(?!\{)|(?<!\$)\{|==|::|<%|--8|\/\/\/|\+\+\+|!!!|\?\?\?|\?[\da-z]|&[#a-z]|:[a-z\d_]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|Error!|Click or tap|like me to|As an AI|Here['’]s (?:a|the|your) |wrote:$|^Forwarded|! Here|TODO|FIXME|XXX|\btb[acd]\b|t\.b\.|to be [acdu]|placeholder|text here|lorem|Sent from|message was|file att|[₹s]\.? ?[x_]|xx[/.-]|dd[/.-]|\[(?:your|ins|ent|add) /im
+  /[~^\\【[]|%%|\$(?!\{)|(?<!\$)\{|==|::|<%|--8|\/\/\/|\+\+|\|\||!<|!!!|\?\?\?|\?[\da-z]|&[#a-z]|:[a-z\d_+-]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|Error!|Click or tap|like me to|As an AI|Here['’]s (?:a|the|your) |wrote:$|^Forwarded|! Here|TODO|FIXME|XXX|\btb[acd]\b|t\.b\.|to be [acdu]|placeholder|text here|lorem|Sent from|message was|file att|[₹s]\.? ?[x_]|xx[/.-]|dd[/.-]|\[(?:your|ins|ent|add) /im
 
 /** Finds marks that other programs know, in a text with or without Markdown; not behind a backslash. */
 export const findOtherMarks = (text: string) =>

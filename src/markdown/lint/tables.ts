@@ -4,6 +4,8 @@ import type { ReportProblem } from '../options.ts'
 
 /** How a row may be written: with bars around its cells, with bars between them, or with tabs between them. */
 const row = /^\|.*\|$|[^|]\|[^|]|\S\t+\S/
+/** A row with bars around it, and not the `||words||` of a chat. */
+const barred = /^\|(?!\|[^|]*\|\|$).*\|$/
 /** A bullet, a number or a letter before a tab begins an item of a list. */
 const item = /^(?:\W|o|\(?(?:\d{1,2}|[a-z]|[ivx]{2,5})[.)])\t/i
 
@@ -14,9 +16,7 @@ const labelled = /^[^\t]*:\t+[^\t]*$/
 export function checkUnreadTable(raw: string, start: number, report: ReportProblem) {
   const lines = raw.split('\n').map((line) => line.trim())
   const isRow = (line = '') => row.test(line) && !item.test(line) && !labelled.test(line)
-  const at = lines.findIndex(
-    (line, index) => isRow(line) && (/^\|.*\|$/.test(line) || isRow(lines[index + 1])),
-  )
+  const at = lines.findIndex((line, index) => isRow(line) && (barred.test(line) || isRow(lines[index + 1])))
   if (at < 0) return
   const offset = raw.split('\n').slice(0, at).join('\n').length + Number(at > 0)
   report(
@@ -34,9 +34,11 @@ export function checkTable({ children: [head, ...rows] }: Table, source: string,
   const hasBars = head !== undefined && rawOf(head).startsWith('|')
   for (const row of rows) {
     const cells = row.children.length
-    if (cells === wanted) continue
     const [start, raw] = [row.position?.start.offset ?? 0, rawOf(row)]
-    if (hasBars ? !/^\||\|$/.test(raw) : !raw.includes('|')) {
+    // Any line below a table of one column has as many cells as it.
+    const isText = hasBars ? !/^\||\|$/.test(raw) : !raw.includes('|')
+    if (cells === wanted && !(wanted === 1 && hasBars && isText)) continue
+    if (isText) {
       const reason =
         'This text is read as a row of the table above it, because there is no empty line above it.'
       report(start, 'table-text', reason, 'Leave an empty line above this one.', raw, `\n${raw}`)
