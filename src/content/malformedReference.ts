@@ -34,7 +34,11 @@ export function findMalformedReferences(text: string, isKnown: (address: string)
     const isDollarBefore = signs.startsWith('{') && text[index - signs.length - 1] === '$'
     if ((signs.startsWith('${') || isDollarBefore) && closed.test(text)) return []
     if (!/[${｛]/.test(signs) && !isKnown(address)) return []
-    const closing = closingOf(signs, text.slice(end, end + longestOpening), text.slice(0, index - signs.length))
+    const closing = closingOf(
+      signs,
+      text.slice(end, end + longestOpening),
+      text.slice(0, index - signs.length),
+    )
     // The words of a link stay in their brackets.
     if (closing === undefined) return [{ offset: index, written: address, address }]
     return [{ offset: index - signs.length, written: signs + address + closing, address }]
