@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { build } from '../build.ts'
+import { reportChangedDigits } from '../src/compare/changedDigits.ts'
 import { reportNewLetters } from '../src/compare/newLetters.ts'
 import { reportNewNames } from '../src/compare/newNames.ts'
 import { reportOldCounts } from '../src/compare/oldCounts.ts'
@@ -53,6 +54,7 @@ export function compileWith(
       definition.changeRules,
       before(),
     )
+  if (inChange) reportChangedDigits({ definition, source, messages }, earlier)
   return { messages, texts, printed: print(messages, source) }
 }
 

@@ -6,6 +6,7 @@ import { listed } from '../diagnostics/words.ts'
 import type { Options } from '../options.ts'
 import type { RenderedSite } from '../renderedSite.ts'
 import { reportAnsweredPlaceholders } from './answeredPlaceholders.ts'
+import { reportChangedDigits } from './changedDigits.ts'
 import { compileEarlier } from './compileEarlier.ts'
 import { reportLostAddresses } from './lostAddresses.ts'
 import { reportNewLetters } from './newLetters.ts'
@@ -40,6 +41,7 @@ export function reportChanges(
   reportReplacedFiles({ source: before.source, content: compiled.content }, rendered)
   reportLostAddresses(rendered, source, compiled)
   checkChange({ ...rendered, ...written, earlier: source }, definition.changeRules, compiled.content)
+  reportChangedDigits(rendered, source)
   return before.replaced.size > 0 ? undefined : before
 }
 

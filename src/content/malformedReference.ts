@@ -4,8 +4,11 @@ import type { ReferableValue } from './referableValues.ts'
 
 /** The address of a value: `packages.legend-pro.240hz.price`. */
 const dotted = /(?<![\w./@-])[a-z][\w-]*(?:\.[a-z\d][\w-]*)+/g
-/** Signs and brackets before an address, such as `$(`, `#{`, `{{`, `‹` and `\${`; not the sign of a currency, which is meant. */
-const opening = /(?:(?<!\w)\\{0,2}[$＄#%@&§]\s?)?[{｛[<‹«]{1,3}\s{0,3}$|(?:\\{0,2}[$＄]\s?\(|[$＄])\s{0,3}$/
+/** Signs and brackets before an address, such as `$(`, `#{`, `€{`, `S{`, `{{`, `‹`, `\${`, `%` and `<%=`. */
+const opening =
+  /(?:(?<!\w)(?:\\{0,2}[＄#%@&§\p{Sc}]\s?|S))?[{｛[<‹«]{1,3}\s{0,3}$|(?:\\{0,2}[$＄]\s?\(|[$＄]|<%[=-]?|\{%|[%#@])\s{0,3}$/u
+/** Signs that begin a reference only where they, or their partners, end it. */
+const paired = /^(?:<%|\{?%|[#@])[^{[<]*$/
 const longestOpening = 12
 const closed = /[^{}\n]*\}/y
 const unclosed = /\$\{(?=[^{}\n]*(?:\n|$|\{))/g
@@ -31,7 +34,11 @@ export function findMalformedReferences(text: string, isKnown: (address: string)
     const isDollarBefore = signs.startsWith('{') && text[index - signs.length - 1] === '$'
     if ((signs.startsWith('${') || isDollarBefore) && closed.test(text)) return []
     if (!/[${｛]/.test(signs) && !isKnown(address)) return []
-    const closing = closingOf(signs, text.slice(end, end + longestOpening))
+    const closing = closingOf(
+      signs,
+      text.slice(end, end + longestOpening),
+      text.slice(0, index - signs.length),
+    )
     // The words of a link stay in their brackets.
     if (closing === undefined) return [{ offset: index, written: address, address }]
     return [{ offset: index - signs.length, written: signs + address + closing, address }]
@@ -41,11 +48,15 @@ export function findMalformedReferences(text: string, isKnown: (address: string)
   return [...found, ...others.map(({ index }) => ({ offset: index, written: '', address: undefined }))]
 }
 
-/** As many brackets as were opened; undefined for those of a link. */
-function closingOf(signs: string, after: string): string | undefined {
+/** As many brackets as were opened, or the same sign; undefined for the brackets of a link, and for a sign without its partner. */
+function closingOf(signs: string, after: string, before: string): string | undefined {
   if (/^\[+$/.test(signs) && /^\][([:]/.test(after)) return undefined
+  if (paired.test(signs)) return /^\s{0,3}(?:-?%[>}]|[%#@])/.exec(after)?.[0]
+  if (/^[$＄]$/.test(signs)) return /^[$＄]/.exec(after)?.[0] ?? ''
   const brackets = signs.replaceAll(/[^({｛[<‹«]/g, '').length
-  const closing = (signs.includes('(') ? /^\s{0,3}[)}]+/ : /^\s{0,3}[}｝\]>›»]+/).exec(after)?.[0] ?? ''
+  // A round bracket that was opened before the reference is closed behind it.
+  const isRound = signs.includes('(') || !/\([^()\n]*$/.test(before)
+  const closing = (isRound ? /^\s{0,3}[)}｝\]>›»]+/ : /^\s{0,3}[}｝\]>›»]+/).exec(after)?.[0] ?? ''
   return closing.slice(0, closing.search(/\S|$/) + brackets)
 }
 

@@ -1,11 +1,11 @@
 /** Days with a wrong year: of entries that are over as soon as they are written, or begin or end in years. */
 
-import { addDays } from '../../src/content/calendarDates.ts'
-import type { ChangeContext, RuleContext } from '../../src/content/rules/context.ts'
+import { addDays, daysSince1970 } from '../../src/content/calendarDates.ts'
+import { askOwner, type ChangeContext, type RuleContext } from '../../src/content/rules/context.ts'
 import type { Content } from '../../src/content/types.ts'
 import { type Path, writtenAt } from '../../src/diagnostics/positions.ts'
 import { withValueAt } from '../../src/diagnostics/validate/wrongValue.ts'
-import { isYearsAway } from './closures.ts'
+import { isYearsAway, lastDayOf } from './closures.ts'
 import { type DatedEntry, datedEntries } from './datedEntries.ts'
 
 /** No café plans for ten years: a year after that is a slip, and the next year with that day was meant. */
@@ -44,6 +44,31 @@ export function checkFarDates({ content, yamlOf, warning, today }: RuleContext):
       })
     }
   }
+}
+
+/** Closed days and other hours are hardly longer. */
+const longestClosure = 60
+
+/** Warns of closed days and other hours of months: a year or a month is mistaken. */
+export function checkLongClosures({ content, warning, today = '' }: RuleContext): void {
+  for (const [index, closure] of content.calendar.closures.entries()) {
+    const { id, name, from, to } = closure
+    const length = daysSince1970(lastDayOf(closure)) - daysSince1970(from) + 1
+    if (to === undefined || to < today || length <= longestClosure || isYearsAway(to, today)) continue
+    const meant = firstWithDay(to.slice(-2), from)
+    warning('calendar', ['closures', index, 'to'], {
+      rule: 'long-closure',
+      reason: `“${name}” lasts ${length} days, from ${from} to ${to}.`,
+      remedy: `Correct “from” or “to”: with a wrong year or month, “to: ${meant}” may be meant. ${askOwner(`calendar.${id}.to`)}`,
+    })
+  }
+}
+
+/** The first date after another one with a day of the month, such as `01`. */
+function firstWithDay(day: string, after: string): string {
+  let date = addDays(after, 1)
+  while (date.slice(-2) !== day) date = addDays(date, 1)
+  return date
 }
 
 /** A day of an old year was certainly meant to come if it comes within so many days. */

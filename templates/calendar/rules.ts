@@ -1,6 +1,6 @@
 /** The rules about days and hours. */
 import type { ChangeRule, Rule } from '../../src/content/rules/context.ts'
-import { checkFarDates, checkPastDates } from './dateRules.ts'
+import { checkFarDates, checkLongClosures, checkPastDates } from './dateRules.ts'
 import { checkDatesInTexts } from './datesInTextRules.ts'
 import { checkDaysOff, checkEveryDay, checkFooterHours, checkSaidDaysOff } from './dayOffRules.ts'
 import { checkDeletedDays } from './deletedDayRules.ts'
@@ -19,6 +19,7 @@ export const calendarRules: readonly Rule[] = [
   checkClosures,
   checkClosedNotices,
   checkFarDates,
+  checkLongClosures,
   checkDatesInTexts,
   checkDaysInNames,
   checkDaysOff,

@@ -11,7 +11,12 @@ import { amountIn } from './amount.ts'
 const isOnePrice = (printed: string) =>
   (amountIn(printed) !== undefined && !priceHint(printed)) || printed.includes('… …')
 
-const onePrice = [isOnePrice, { error: 'This is not one price, so no bar can be drawn for it.' }] as const
+const rate = printedPrice.superRefine((printed, context) => {
+  if (isOnePrice(printed) || priceHint(printed)) return
+  const remedy =
+    'Write one price, such as ${facts.their-day-pass}. If there is none, delete the two lines of this rate, and say in “others” what is known; with the only rate, delete “rates:” too.'
+  refuse(context, 'This is not one price, so no bar can be drawn for it.', { remedy })
+})
 
 const comparisonRow = group({
   feature: text(80),
@@ -19,7 +24,7 @@ const comparisonRow = group({
   others: text(200)
     .optional()
     .describe('What we know about other cafés. A row without it and “rates” comes last.'),
-  rates: entries({ name: text(40), price: printedPrice.refine(...onePrice) })
+  rates: entries({ name: text(40), price: rate })
     .min(1)
     .optional()
     .describe('Prices of other cafés, drawn as bars next to ours.'),

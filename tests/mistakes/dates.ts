@@ -108,4 +108,19 @@ export const dateMistakes: Mistake[] = [
   },
   { name: 'results of the day before a tournament', ...results('2026-11-23'), inChange: true },
   { name: 'results nearest to a date that is still to come', ...results('2026-11-26'), inChange: true },
+  ...[
+    ['a wrong month', '2026-12-31', '2027-12-01'],
+    ['the end of September', '2026-12-24', '2027-09-26'],
+  ].map(
+    ([what, from, to]): Mistake => ({
+      name: `closed days of months: ${what}`,
+      file: 'calendar.yaml',
+      to: `closures:\n  - id: onam\n    name: Onam\n    from: ${from}\n    to: ${to}\n    hours: closed\n`,
+    }),
+  ),
+  {
+    name: 'other hours of months, with many tournaments outside',
+    file: 'calendar.yaml',
+    to: 'closures:\n  - id: onam\n    name: Onam\n    from: 2026-12-24\n    to: 2027-11-26\n    start: 10:00\n    end: 12:00\n',
+  },
 ]

@@ -32,6 +32,8 @@ export const hoursMistakes: Mistake[] = [
     'days: mon-thu\nstart: 10:00\nend: 22:00\ndays: fri-sun\nstart: 08:30\nend: 23:30',
   ),
   hours('the hours as a text', entry('mon-thu').replace(/\n.*/s, '\n  hours: 10:00-22:00')),
+  hours('each run of days on one line', '- Mon-Thu 10:00-22:00\n- Fri-Sun 10:00-23:00'),
+  hours('each run of days on one line, with a colon', '- Mon-Thu: 10:00-22:00\n- Fri-Sun: 10:00-23:00'),
   { name: 'hours by days: an empty list', file: 'site.yaml', from: usual, to: 'hours: []\n' },
   {
     name: 'hours by days: a day for each field',

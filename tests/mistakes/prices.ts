@@ -281,4 +281,28 @@ export const priceMistakes: Mistake[] = [
   ...discounts,
   ...orders,
   ...superlatives,
+  ...(
+    [
+      ['an entry fee with a digit too few', 'tournaments.yaml', 'entry: 275', 'entry: 27'],
+      ['an entry fee with a digit too many', 'tournaments.yaml', 'entry: 275', 'entry: 2750'],
+      ['the figure of a fact with a digit too few', 'facts.yaml', 'value: 12,', 'value: 1,'],
+    ] as const
+  ).map(
+    ([what, file, from, to]): Mistake => ({
+      name: `since the content before, ${what}`,
+      ...{ file, from, to, inChange: true },
+    }),
+  ),
+  {
+    name: 'since the content before, a start in the morning in place of the evening',
+    file: 'tournaments.yaml',
+    from: 'start: 17:00',
+    to: 'start: 05:00',
+    also: {
+      file: 'site.yaml',
+      from: 'hours:\n  start: 10:00\n  end: 22:00',
+      to: 'hours:\n  start: 00:00\n  end: 23:59',
+    },
+    inChange: true,
+  },
 ]

@@ -49,6 +49,14 @@ export const remedyMistakes: Mistake[] = [
     from: 'price: ${facts.mall-hour}',
     to: 'price: "135"',
   },
+  ...['from 300', 'About 300 onwards'].map(
+    (price): Mistake => ({
+      name: `the price of another café as a number behind words: ${price}`,
+      file: 'comparison.yaml',
+      from: 'price: ${facts.mall-hour}',
+      to: `price: ${price}`,
+    }),
+  ),
   { name: 'a figure without its kind', file: 'facts.yaml', from: 'kind: percent, ', to: '' },
   { name: 'a figure of an unknown kind', file: 'facts.yaml', from: 'kind: percent', to: 'kind: rupees' },
   {

@@ -102,6 +102,9 @@ export const typedMistakes: Mistake[] = [
   ),
   eventText('a text that has a weekly tournament once a month', 'Once a month.'),
   almost('an address of a value alone', value),
+  ...['%…%', '$…$', '<%= … %>', '{% … %}', 'S{…}', '€{…}', '${…)', '(see ${…)'].map((form) =>
+    almost(`a reference with another sign, as ${form}`, form.replace('…', value)),
+  ),
   ...['$[…]', '‹…>', '<…>', '#{…}', '\\${…}', '$｛…｝', '＄{…}', '[…]'].map((form) =>
     almost(`a reference as ${form}`, form.replace('…', value)),
   ),

@@ -4,19 +4,26 @@ import { checkChange } from '../../src/content/rules/index.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { site as definition } from '../../templates/site.ts'
 import { buildDate, compile, required } from '../cafes.ts'
-import { second, withChanges } from '../mistakes/index.ts'
+import { withChanges } from '../mistakes/index.ts'
+import type { Change } from '../mistakes/mistake.ts'
 
 /** What is said of entries that are gone, when calendar.yaml becomes another one; undefined: without the file. */
-function saidOf(before: string, now: string | undefined) {
-  const compiled = (calendar: string | undefined) => {
-    const files =
-      calendar === undefined ? second.files : withChanges([{ file: 'calendar.yaml', to: calendar }]).files
+const saidOf = (before: string, now: string | undefined) => {
+  const changes = (calendar?: string) =>
+    calendar === undefined ? [] : [{ file: 'calendar.yaml', to: calendar }]
+  return reasonsOf('deleted-days', changes(before), changes(now))
+}
+
+/** What a rule says, when the changes of the earlier content become others. */
+function reasonsOf(rule: string, before: readonly Change[], now: readonly Change[]) {
+  const compiled = (changes: readonly Change[]) => {
+    const { files } = withChanges(changes)
     const [source, messages] = [{ folder: 'content', files }, new Messages()]
     return { ...required(compile(source, messages, buildDate)), source, messages, today: buildDate }
   }
   const [change, earlier] = [compiled(now), compiled(before)]
   checkChange({ ...change, earlier: earlier.source }, definition.changeRules, earlier.content)
-  return change.messages.all.filter(({ ruleId }) => ruleId === 'deleted-days').map(({ reason }) => reason)
+  return change.messages.all.filter(({ ruleId }) => ruleId === rule).map(({ reason }) => reason)
 }
 
 const closure = (id: string, from: string, more = 'hours: closed') =>
@@ -56,4 +63,40 @@ test.each([
   ['is a notice that pages show already', notice('2026-11-20'), 'notices:\n'],
 ])('nothing is said of what %s', (_what, before, now) => {
   expect(saidOf(before, now)).toEqual([])
+})
+
+/** The cup, every Tuesday, with further lines; the day is 27 November 2026. */
+const cup = (...lines: string[]): Change[] =>
+  lines.length === 0
+    ? []
+    : [
+        {
+          file: 'tournaments.yaml',
+          from: '    entry: 275\n',
+          to: `    entry: 275\n    ${lines.join('').replaceAll('\n', '\n    ')}\n`,
+        },
+      ]
+const exceptions = (...dates: string[]) =>
+  `exceptions:\n${dates.map((date) => `  - date: ${date}\n    status: cancelled\n`).join('')}`
+const results = (date: string) => `results:\n  - date: ${date}\n    places: [Reef Sharks]\n`
+
+test.each([
+  ['a cancelled date to come', cup(exceptions('2026-12-22')), cup(), /Aerial Cup.*takes place then as usual/],
+  [
+    'one of two cancelled dates',
+    cup(exceptions('2026-12-22', '2026-12-29')),
+    cup(exceptions('2026-12-29')),
+    /22.*takes place then as usual/,
+  ],
+  ['results of this month', cup(results('2026-11-24')), cup(), /results of “Aerial Cup.*taken out/],
+])('%s of a tournament that is taken out is named', (_what, before, now, reason) => {
+  expect(reasonsOf('deleted-dates', before, now)).toEqual([expect.stringMatching(reason)])
+})
+
+test.each([
+  ['a cancelled date that is over', cup(exceptions('2026-11-24')), cup()],
+  ['results of the spring', cup(results('2026-03-24')), cup()],
+  ['a cancelled date that stays', cup(exceptions('2026-12-22')), cup(exceptions('2026-12-22', '2026-12-29'))],
+])('nothing is said of %s', (_what, before, now) => {
+  expect(reasonsOf('deleted-dates', before, now)).toEqual([])
 })

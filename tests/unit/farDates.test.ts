@@ -8,7 +8,7 @@ import { Messages } from '../../src/diagnostics/messages.ts'
 import { dayAfter } from '../../templates/calendar/closures.ts'
 import { calendars } from '../../templates/tournaments/dates/calendarFiles.ts'
 import { nextDates } from '../../templates/tournaments/dates/dates.ts'
-import { compile, compiledContent, required } from '../cafes.ts'
+import { buildDate, compile, compiledContent, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
 
 const content = compiledContent('second')
@@ -104,4 +104,17 @@ test.each([
   const changed = [{ file, to, ...(from !== undefined && { from }) }]
   const { files } = withChanges(changed)
   expect(() => compile({ folder: 'content', files }, messages, '2026-11-20')).not.toThrow()
+})
+
+test('closed days of two months, or of months that are over, are not too long', () => {
+  const said = (from: string, to: string) => {
+    const calendar = `closures:\n  - id: works\n    name: Works\n    from: ${from}\n    to: ${to}\n    hours: closed\n`
+    const messages = new Messages()
+    const { files } = withChanges([{ file: 'calendar.yaml', to: calendar }])
+    compile({ folder: 'content', files }, messages, buildDate)
+    return messages.all.filter(({ ruleId }) => ruleId === 'long-closure').length
+  }
+  expect(said('2026-12-01', '2027-01-29')).toBe(0)
+  expect(said('2026-06-01', '2026-10-29')).toBe(0)
+  expect(said('2026-12-01', '2027-01-30')).toBe(1)
 })

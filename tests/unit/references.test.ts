@@ -210,6 +210,11 @@ test.each([
   ['$ {packages.legend.duration}', '${packages.legend.duration}'],
   ['$(packages.legend.duration)', '${packages.legend.duration}'],
   ['${packages.legend.duration', '${packages.legend.duration}'],
+  ['%packages.legend.duration%', '${packages.legend.duration}'],
+  ['S{packages.legend.duration}', '${packages.legend.duration}'],
+  ['€{packages.legend.duration}', '${packages.legend.duration}'],
+  ['${packages.legend.duration)', '${packages.legend.duration}'],
+  ['100% packages.legend.duration', '100% ${packages.legend.duration}'],
   ['{{ packages.legend.duration }}', '${packages.legend.duration}'],
   ['({packages.legend.duration})', '(${packages.legend.duration})'],
   ['$packages.legend.duration.', '${packages.legend.duration}.'],
@@ -275,7 +280,10 @@ test('a text with the link of a wrong phone number is not reported as well', () 
 
 test('a letter or a figure may stand right before a reference', () => {
   expect(
-    findMalformedReferences('Over 5${site.name}, x${site.name} and US$${site.name}', () => true),
+    findMalformedReferences(
+      'Over 5${site.name}, x${site.name}, 5% ${site.name}% and US$${site.name}',
+      () => true,
+    ),
   ).toEqual([])
   expect(findMalformedReferences('Over \\${site.name}', () => true)).toHaveLength(1)
 })

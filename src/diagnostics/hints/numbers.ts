@@ -49,9 +49,13 @@ export const unitHint = (written: unknown): Hint | undefined =>
       }
     : undefined
 
+/** `from 300`, `About 300 onwards`; not `Rs 300` or `AED 300` */
+const bareBehindWords =
+  /^(?!(?:.*\s)?(?:[Rr]s|[Kk]r|[Rr]upees)\s)(?:\p{L}\p{Ll}+\s)+\d[\d,.\s]*(?:\+|onwards?|upwards?|up)?$/u
+
 /** A number where a reference to a price belongs. */
 export function priceHint(written: unknown) {
-  return isBare(written)
+  return isBare(written) || bareBehindWords.test(String(written))
     ? {
         reason: 'This would be shown as a number without a currency, and not follow when the price changes.',
         remedy:

@@ -6,7 +6,7 @@ import { noSpaceAfterColon } from '../../yaml/mistake.ts'
 import type { Finding } from '../messages.ts'
 import { nearest, startsAlike } from '../nearest.ts'
 import { placeOf, writtenAt } from '../positions.ts'
-import { inner, isRecord, isRequired, metaOf, visitLeaves } from '../walkSchema.ts'
+import { inner, isRecord, isRequired, listOption, metaOf, visitLeaves } from '../walkSchema.ts'
 import { fieldName, shown, typeName } from '../words.ts'
 import { explainCustom } from './customChecks.ts'
 import {
@@ -127,6 +127,13 @@ function explainType(type: string, wrong: WrongValue): Omit<Finding, 'rule'> {
     }
   if (type === 'object' && typeof found === 'string' && /^[a-z][\w-]*:\S/i.test(found))
     return noSpaceAfterColon
+  // The value may be a group of fields, or a list of groups with other fields.
+  const list = Array.isArray(found) && wrong.schema ? listOption(wrong.schema) : undefined
+  if (list)
+    return {
+      reason: `The entries of “${field}” are not groups of fields as they must be.`,
+      remedy: `Write ${metaOf(list, 'expects')}.`,
+    }
   const remedies: Record<string, string> = {
     array: 'Put each entry on a line of its own below the name, beginning with “- ” (hyphen, space).',
     ...(Array.isArray(found) && {

@@ -39,12 +39,19 @@ function checkShorterDays({ content, warning, where }: RuleContext, today: strin
     if (outside.length === 0) continue
     warning('calendar', ['closures', content.calendar.closures.indexOf(closure), 'start'], {
       rule: 'tournament-outside-hours',
-      reason: `“${name}” is open from ${start} to ${end}, but this is at other times: ${outside.join('; ')}.`,
+      reason: `“${name}” is open from ${start} to ${end}, but this is at other times: ${inShort(outside)}.`,
       remedy:
         'Correct the hours. If they are right, ask what becomes of each of these, and write that below its “exceptions” in tournaments.yaml: other hours, another day, or that it is cancelled.',
     })
   }
 }
+
+/** More dates than these are counted. */
+const mostListed = 5
+
+const inShort = (dates: readonly string[]) =>
+  dates.slice(0, mostListed).join('; ') +
+  (dates.length > mostListed ? `; and ${dates.length - mostListed} more` : '')
 
 /** How many dates of a tournament are compared with one closure, which takes a year at most. */
 const mostDates = 60

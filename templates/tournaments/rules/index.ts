@@ -2,6 +2,7 @@
 import type { ChangeRule, Rule } from '../../../src/content/rules/context.ts'
 import { checkDateClashes } from './clashRules.ts'
 import { checkDaysOfTournaments } from './dayRules.ts'
+import { checkDeletedDates } from './deletedDateRule.ts'
 import { checkExceptions } from './exceptionRules.ts'
 import { checkHighestPrize } from './highestPrizeRule.ts'
 import { checkRelatedDays } from './relatedDayRules.ts'
@@ -18,4 +19,8 @@ export const tournamentRules: readonly Rule[] = [
   checkDateClashes,
 ]
 
-export const tournamentChangeRules: readonly ChangeRule[] = [checkNewResults, checkRelatedDays]
+export const tournamentChangeRules: readonly ChangeRule[] = [
+  checkNewResults,
+  checkDeletedDates,
+  checkRelatedDays,
+]
