@@ -57,10 +57,10 @@ const figuresOf = (guide: ReturnType<typeof guideWith>) =>
 test('a picture is a figure with all its sizes, its own description and its caption', () => {
   const [figure] = figuresOf(guideWith('![Six "seats" & a lamp](lagoon-row.jpg "Row *one*")'))
   expect(figure).toMatch(
-    /^<figure class="figure"><picture class="whole"><source type="image\/avif" srcSet="\/images\/row-480\.avif 480w, [^"]+" sizes="[^"]+"\/><img /,
+    /^<figure class="figure"><picture class="whole"><source type="image\/avif" srcSet="\/images\/row-480\.avif 480w, [^"]+" sizes="[^"]+"\/><img loading="lazy" /,
   )
   expect(figure).toContain(
-    'src="/images/row.jpg" width="1600" height="900" alt="Six &quot;seats&quot; &amp; a lamp" loading="lazy"/></picture><figcaption>Row *one*</figcaption></figure>',
+    'src="/images/row.jpg" width="1600" height="900" alt="Six &quot;seats&quot; &amp; a lamp"/></picture><figcaption>Row *one*</figcaption></figure>',
   )
 })
 
