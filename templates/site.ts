@@ -25,7 +25,12 @@ import { checkGames, checkTypedCounts } from './layout/claimRules.ts'
 import { contentStyles } from './layout/contentStyles.ts'
 import { checkMenuLinks, checkRedirectedMenuLinks } from './layout/rules.ts'
 import { locations } from './locations/locations.tsx'
-import { checkBranchTexts, checkMinutesOfMovedBranches, checkMinutesToBranches } from './locations/rules.ts'
+import {
+  checkBranchTexts,
+  checkMinutesOfMovedBranches,
+  checkMinutesToBranches,
+  checkSessionsOfBranches,
+} from './locations/rules.ts'
 import { markdownPages } from './markdownPages/markdownPages.tsx'
 import { checkMenuNames } from './markdownPages/rules.ts'
 import { notFound } from './notFound/notFound.tsx'
@@ -72,6 +77,7 @@ export const site: SiteDefinition = {
     ...pricingRules,
     ...tournamentRules,
     checkBranchTexts,
+    checkSessionsOfBranches,
     checkDuplicateQuestions,
     checkDuplicatePhotographs,
     checkGraphics,

@@ -80,7 +80,7 @@ function edgesOf(groups: readonly HoursOfDays[], edge: 'start' | 'end'): string 
  * Packages and tournaments with a time of day, and their weekdays. A package without an end ends as many hours after its start
  * as it has: then it has a `duration` here.
  */
-const sessionsIn = (content: Content) => [
+export const sessionsIn = (content: Content) => [
   ...packagesIn(content).flatMap(({ entry: { id, name, timeSlot, duration, days }, path }) => {
     if (!timeSlot || (!timeSlot.end && duration >= 24)) return []
     const { start, end } = timeSlot

@@ -1,11 +1,13 @@
 /** Rules about branches: locations with an address, a phone number or hours of their own. */
 import { isDeepStrictEqual } from 'node:util'
+import { isWithin } from '../../src/content/clockTimes.ts'
 import { findInShownTexts, placesInWords } from '../../src/content/findInContent.ts'
 import type { ChangeContext, RuleContext } from '../../src/content/rules/context.ts'
 import type { Content } from '../../src/content/types.ts'
 import { lineRangeOf } from '../../src/diagnostics/positions.ts'
 import { listed } from '../../src/diagnostics/words.ts'
 import { occurrencesOf } from '../../src/text.ts'
+import { sessionsIn } from '../calendar/openingHoursRules.ts'
 
 type Location = NonNullable<Content['locations']>['locations'][number]
 
@@ -44,6 +46,32 @@ export function checkBranchTexts({ content, yamlOf, messages, references }: Rule
               : 'Write that of the branch; or, if it is about the café itself, write both.',
         })
       }
+    }
+  }
+}
+
+/** Warns of passes and tournaments that the page of a branch offers, and that are outside its own hours. */
+export function checkSessionsOfBranches({ content, yamlOf, messages }: RuleContext): void {
+  const yaml = yamlOf('locations')
+  const linesOfFile = yaml?.text.split('\n') ?? []
+  for (const [index, { name, hours }] of (content.locations?.locations ?? []).entries()) {
+    const lines = yaml && lineRangeOf(yaml, ['locations', index])
+    if (!lines || !hours) continue
+    const texts = linesOfFile.slice(lines.first - 1, lines.last)
+    for (const session of sessionsIn(content).filter(({ time }) => !isWithin(time, hours))) {
+      const reference = `\${${session.address.split('.').slice(0, 2).join('.')}.`
+      const at = texts.findIndex((text) => text.includes(reference))
+      const text = texts[at]
+      if (text === undefined || /\$\{site\.(?:name|address)/.test(text)) continue
+      messages.warning({
+        file: yaml.file,
+        line: lines.first + at,
+        column: text.indexOf(reference) + 1,
+        rule: 'branch-hours',
+        reason: `“${name}” is open from ${hours.start} to ${hours.end}, but its page is also about “${session.name}”, from ${session.time.start} to ${session.time.end}.`,
+        remedy:
+          'Correct the hours, or take it off this page. If it takes place in the café itself, say so in this text, with ${site.name}.',
+      })
     }
   }
 }

@@ -441,6 +441,12 @@ export const ruleMistakes: Mistake[] = [
     inChange: true,
   },
   {
+    name: 'a branch that closes before a pass ends that its page offers',
+    file: 'locations.yaml',
+    from: '    name: Infopark\n',
+    to: '    name: Infopark\n    hours: { start: 10:00, end: 20:00 }\n',
+  },
+  {
     name: 'a text of a branch with the hours of the café',
     file: 'locations.yaml',
     from: '      The evening passes start',
@@ -448,7 +454,7 @@ export const ruleMistakes: Mistake[] = [
     also: {
       file: 'locations.yaml',
       from: '    name: Infopark\n',
-      to: '    name: Infopark\n    hours:\n      start: 12:00\n      end: 20:00\n',
+      to: '    name: Infopark\n    hours:\n      start: 12:00\n      end: 22:00\n',
     },
   },
   {

@@ -75,7 +75,7 @@ test('a text that prints what a special leaves to pay mentions the special', () 
   ])
 })
 
-test('texts about a special are reported when a change gives it other figures', () => {
+test('texts about a special are reported when a change gives it other figures, or adds another one', () => {
   const stateWith = (...changes: Change[]) => {
     const messages = new Messages()
     const source = { folder: 'content', files: withChanges([...withSpecial, ...changes]).files }
@@ -90,4 +90,9 @@ test('texts about a special are reported when a change gives it other figures', 
     '“Monday sofa” has other figures since this change. Figures that were calculated with the earlier ones: content/facts.yaml:3. Texts about it: content/faq.yaml:8.',
   ])
   expect(reasonsAfter({ file: 'packages.yaml', from: 'Monday sofa', to: 'Sofa' })).toEqual([])
+  const another =
+    '    - { id: sofa-feast, name: Sofa feast, days: mon-sun, afterHours: 2, freeHours: 1, offer: One free, text: The third. }'
+  expect(reasonsAfter({ file: 'packages.yaml', from: /$/, to: `${another}\n` })).toEqual([
+    '“Sofa feast” is new in this change. Figures that were calculated with the others: content/facts.yaml:3. Texts about the others: content/faq.yaml:8.',
+  ])
 })
