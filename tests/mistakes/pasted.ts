@@ -23,9 +23,26 @@ export const pastedMistakes: Mistake[] = [
     'xxx',
     'Placeholder',
   ].map(unfinished),
-  ...['Description of the picture', 'Your alt text here', 'Write a sentence about what the photo shows.'].map(
-    alt,
+  ...[
+    'Description of the picture',
+    'Your alt text here',
+    'Write a sentence about what the photo shows.',
+    'Enter image description here',
+    'Uploading photo',
+  ].map(alt),
+  ...['the words people see', 'enter link description here', 'Your text here'].map((words) =>
+    inGuide(`a link with words of an example: ${words}`, `Come and see [${words}](/contact).`),
   ),
+  ...['Open {hours}.', 'From [price] an hour.', 'Call { phone number }.'].map((text) =>
+    inAnswer(`a blank that nothing fills in: ${text}`, JSON.stringify(text)),
+  ),
+  {
+    name: 'a blank in a line that has none',
+    file: 'pages/blog.yaml',
+    from: /heading: .*/,
+    to: 'heading: Guides of {name}',
+  },
+  pasted('the attributes of a picture', '![Six desks beside a window](lagoon-row.jpg){width=300}'),
   pasted('words that are divided at the ends of lines', 'Our next tourna-\nment is on Fri-\nday.'),
   inAnswer('a divided word in a folded text', '>-\n      Our next tourna-\n      ment is on Friday.'),
   pasted('a link of a search engine', '[x](https://www.google.com/url?q=https://example.org/tea&sa=D)'),

@@ -112,7 +112,7 @@ test.each([
   'Wow! 3 < 4, so there!',
   '9:30:15, from 7:30: come, :30:',
   'A note: see-below: it is there',
-  '{name} and { a } are blanks',
+  '{x} and { a, b } are sets',
   '[Note](/pricing) and (@tea)',
   'Read this [note] first.',
   'x === y',

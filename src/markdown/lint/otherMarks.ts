@@ -2,11 +2,12 @@
 import type { ReportProblem } from '../options.ts'
 import { type Mark, marksOfGenerators } from './generatorMarks.ts'
 
-/** What remedies show in place of words that only the author knows, where it is all of a text. */
+/** What remedies, the guide of staff and editors show in place of words that only the author knows, where it is all of a text. */
 const exampleWords: Mark = {
   rule: 'example-words',
-  pattern: /^(?:…|words|What it shows|its value|name: value)$/g,
-  what: 'is an example from a message',
+  pattern:
+    /^(?:…|words|text|What it shows|its value|name: value|the words people see|[Tt]ext to display|(?:[Ee]nter |[Yy]our )?[Ll]ink (?:text|title|description)(?: here)?|(?:[Yy]our|[Ii]nsert|[Ee]nter|[Aa]dd) (?:text|words|link|title) here)$/g,
+  what: 'is an example, and says nothing to visitors',
   remedy: 'Write your own words.',
 }
 
@@ -58,6 +59,14 @@ const marksOfText: readonly Mark[] = [
     pattern: /^[ \t]*\[[ x]?\](?= )/gim,
     what: 'is meant as a box to tick, but would be shown as it is written',
     remedy: 'Take the brackets away, and leave “- ”.',
+  },
+  {
+    rule: 'blank',
+    pattern:
+      /(?<![${#%\\]|\{ )\{ ?(?!(?:PAGE|NUMPAGES|PAGEREF|TOC|REF|SEQ)\b|(?:youtube|vimeo|gallery|loadposition)\b)[a-z][\w -]*\w ?\}(?!\})|(?<![\]!\\])\[(?:price|hours|name|date|day|time|phone|phone number|email|address|amount|city)\](?![([:])/gi,
+    what: 'would be shown as it is written: nothing is filled in here',
+    remedy:
+      'Write the value itself, or a reference to it with its whole address: FIELDS.md lists what can be referred to.',
   },
   {
     rule: 'footnote',
