@@ -56,9 +56,9 @@ const marksOfText: readonly Mark[] = [
   },
   {
     rule: 'task-list',
-    pattern: /^[ \t]*\[[ x]?\](?= )/gim,
+    pattern: /^[ \t]*(?:[-*+] )?\[[ x]?\](?= )/gim,
     what: 'is meant as a box to tick, but would be shown as it is written',
-    remedy: 'Take the brackets away, and leave “- ”.',
+    remedy: 'Take the brackets away. An item of a list begins with “- ” alone.',
   },
   {
     rule: 'blank',
