@@ -47,7 +47,6 @@ export const pastedMistakes: Mistake[] = [
     to: 'heading: Guides of {name}',
   },
   ...[
-    'We take:\n          - cash\n          - UPI',
     '- cash\n        - notes\n               - coins',
     'We take:\n\n          Cash only.',
   ].map((text) =>
