@@ -1,8 +1,8 @@
 /** Entries that are gone, and to which texts still refer: one message for each, instead of one for each place. */
 import type { Collections } from '../content/collections.ts'
-import { draftIn } from '../content/markdownFile.ts'
 import { findInTexts, parseAgain, placeIn, placesInWords } from '../content/findInContent.ts'
 import { openYamlFiles } from '../content/loadYamlFiles.ts'
+import { draftIn } from '../content/markdownFile.ts'
 import type { ReferableValue, ReferableValues } from '../content/referableValues.ts'
 import type { References } from '../content/references.ts'
 import type { Source } from '../content/source.ts'

@@ -23,7 +23,10 @@ type Compared = Pick<RenderedSite, 'definition' | 'source' | 'messages' | 'today
 const leastScore = 2
 
 /** @returns the sentences, the likeliest first; without those that the change wrote, and those whose lines a message names */
-export function textsToRead({ definition, source, messages, today }: Compared, earlier: Source): TextToRead[] {
+export function textsToRead(
+  { definition, source, messages, today }: Compared,
+  earlier: Source,
+): TextToRead[] {
   const things = thingsIn(earlier, definition)
   const changed = changedThings(things, thingsIn(source, definition)).filter((thing) => !isTidiedUp(thing))
   if (changed.length > mostChanged) return []

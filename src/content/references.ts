@@ -138,7 +138,8 @@ export class References {
       const within = { text: yaml.text, from }
       this.check(yaml.file, written, (offset) => yaml.placeAt(from + offset), messages, { within, isDraft })
       // A reference that YAML builds (from an escape, or from two lines of one text) only shows in the value.
-      if (messages.all.length === before) this.check(yaml.file, value, () => yaml.placeAt(from), messages, { isDraft })
+      if (messages.all.length === before)
+        this.check(yaml.file, value, () => yaml.placeAt(from), messages, { isDraft })
       if (value.includes('$')) yaml.filled.set(node, this.fill(value))
     }
   }

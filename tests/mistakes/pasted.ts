@@ -46,10 +46,7 @@ export const pastedMistakes: Mistake[] = [
     from: /heading: .*/,
     to: 'heading: Guides of {name}',
   },
-  ...[
-    '- cash\n        - notes\n               - coins',
-    'We take:\n\n          Cash only.',
-  ].map((text) =>
+  ...['- cash\n        - notes\n               - coins', 'We take:\n\n          Cash only.'].map((text) =>
     inAnswer(`a line too far to the right in a text of YAML: ${text}`, `|\n      ${text}`),
   ),
   pasted('the attributes of a picture', '![Six desks beside a window](lagoon-row.jpg){width=300}'),
@@ -68,8 +65,8 @@ export const pastedMistakes: Mistake[] = [
   pasted('a minus that makes a list', 'It was cold:\n\n- 5 degrees\n\nin the hall.'),
   pasted('two hyphens before an item', '- - Tea\n- Coffee'),
   pasted('stars without a space before them', 'Come*(free)* here'),
-  ...['**[Prices](/pricing)**come', 'Come**[prices](/pricing)**', '** [Prices](/pricing) ** here'].map((link) =>
-    pasted(`a bold link: ${link}`, `See ${link}.`),
+  ...['**[Prices](/pricing)**come', 'Come**[prices](/pricing)**', '** [Prices](/pricing) ** here'].map(
+    (link) => pasted(`a bold link: ${link}`, `See ${link}.`),
   ),
   pasted('stars before a link alone', 'See **[Prices](/pricing) here.'),
   pasted('a chat whose number has spaces', '[chat](https://wa.me/91 98765 43210)'),

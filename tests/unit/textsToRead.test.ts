@@ -4,8 +4,8 @@ import { textsToRead } from '../../src/compare/textsToRead.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { toReadReport } from '../../src/diagnostics/writers/toRead.ts'
 import { site as definition } from '../../templates/site.ts'
-import { withChanges } from '../mistakes/index.ts'
 import { buildDate } from '../cafes.ts'
+import { withChanges } from '../mistakes/index.ts'
 import { type Change, guideFile } from '../mistakes/mistake.ts'
 
 const sourceWith = (changes: readonly Change[]) => ({ folder: 'content', files: withChanges(changes).files })

@@ -105,7 +105,8 @@ function checkTwoSigns(items: List['children'], source: string, report: ReportPr
   for (const { children, position } of items) {
     const start = position?.start.offset ?? 0
     const [first] = children
-    if (first?.type !== 'list' || first.ordered || first.position?.start.line !== position?.start.line) continue
+    if (first?.type !== 'list' || first.ordered || first.position?.start.line !== position?.start.line)
+      continue
     const signs = source.slice(start, (first.position?.start.offset ?? start) + 1)
     const reason = `“${signs}” makes a list with an empty item around another list.`
     report(start, 'lost-sign', reason, 'An item begins with one hyphen: delete the other one.', signs, '-')
