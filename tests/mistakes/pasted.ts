@@ -46,9 +46,11 @@ export const pastedMistakes: Mistake[] = [
     from: /heading: .*/,
     to: 'heading: Guides of {name}',
   },
-  ...['- cash\n        - notes\n               - coins', 'We take:\n\n          Cash only.'].map((text) =>
-    inAnswer(`a line too far to the right in a text of YAML: ${text}`, `|\n      ${text}`),
+  inAnswer(
+    'an item too far to the right below an item',
+    '|\n      - cash\n        - notes\n               - coins',
   ),
+  inAnswer('a line of four spaces in an answer', '|\n      We take:\n\n          Cash only.'),
   pasted('the attributes of a picture', '![Six desks beside a window](lagoon-row.jpg){width=300}'),
   pasted('words that are divided at the ends of lines', 'Our next tourna-\nment is on Fri-\nday.'),
   inAnswer('a divided word in a folded text', '>-\n      Our next tourna-\n      ment is on Friday.'),
