@@ -198,7 +198,7 @@ export class References {
    * Reports every malformed or unknown reference in a text, an unknown one with the nearest address that exists.
    *
    * @param around.within the text around it with the whole lines, and where it begins there
-   * @param around.isDraft whether nobody sees it yet: as with its links, entries that it speaks of are looked for once it is
+   * @param around.isDraft whether it is not published yet: as with its links, entries that it speaks of are looked for once it is
    *   published, so that one can be taken out before
    */
   check(
