@@ -1,11 +1,13 @@
 /** Entries that are gone, and to which texts still refer: one message for each, instead of one for each place. */
 import type { Collections } from '../content/collections.ts'
-import { findInTexts, placeIn, placesInWords } from '../content/findInContent.ts'
+import { findInTexts, parseAgain, placeIn, placesInWords } from '../content/findInContent.ts'
 import { openYamlFiles } from '../content/loadYamlFiles.ts'
+import { draftIn } from '../content/markdownFile.ts'
 import type { ReferableValue, ReferableValues } from '../content/referableValues.ts'
 import type { References } from '../content/references.ts'
 import type { Source } from '../content/source.ts'
 import { Messages } from '../diagnostics/messages.ts'
+import { memoize } from '../memoize.ts'
 import type { Options } from '../options.ts'
 import { textOf } from '../siteFiles.ts'
 import { occurrencesOf } from '../text.ts'
@@ -167,7 +169,7 @@ const isMissing = (entry: string, places: readonly { file: string; line: number 
   source.files.has(`${entry.split('.', 1)}.yaml`) &&
   new Set(places.map(({ file, line }) => `${file}:${line}`)).size > 1
 
-/** All lines that name an entry. */
+/** All lines that name an entry, but for those of drafts. */
 function placesOf(entry: string, source: Source): string {
   const namesIt = (line: string) =>
     [...occurrencesOf(entry, line)].filter(
@@ -175,5 +177,6 @@ function placesOf(entry: string, source: Source): string {
         !/[\w.-]/.test(line.charAt(index - 1)) && !/[\w-]/.test(line.charAt(index + entry.length)),
     )
   const found = findInTexts(source, (line) => (/^\s*#/.test(line) ? [] : namesIt(line)))
-  return placesInWords(found.map(({ place }) => place))
+  const isDraft = memoize((file: string) => draftIn(parseAgain(source, file.slice(source.folder.length + 1))))
+  return placesInWords(found.flatMap(({ place }) => (isDraft(place.file) ? [] : [place])))
 }

@@ -54,6 +54,8 @@ export function scoreFor(
       )
         return 4
     }
+    // Texts may say that it can only be asked for.
+    if (thing.change === 'new' && thing.fields.url !== undefined && isNamed) return 3
     const isClaim = compares.test(words)
     if (!thing.isPriced) return isNamed && (isClaim || (hasMoved && isAboutDistance.test(words))) ? 4 : 0
     if (!isAboutMoney.test(words) && !amount.test(text)) return 0

@@ -2,10 +2,12 @@
 import type * as z from 'zod'
 import type { Messages } from '../diagnostics/messages.ts'
 import { validate } from '../diagnostics/validate.ts'
+import { valueAt } from '../diagnostics/walkSchema.ts'
 import { overLimits } from '../markdown/limits.ts'
 import type { MarkdownOptions } from '../markdown/options.ts'
 import { renderMarkdown } from '../markdown/render.ts'
 import { correctedLine } from '../yaml/lines.ts'
+import type { YamlText } from '../yaml/parse.ts'
 import type { MoneyPatterns } from './amounts/moneyPatterns.ts'
 import { typedAmountsIn, typedAmountsInYaml } from './amounts/typedAmounts.ts'
 import { type MarkdownFile, splitFrontMatter } from './frontMatter.ts'
@@ -28,8 +30,9 @@ export function readMarkdownFile<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
   options: MarkdownOptions,
-  { source, references, money, messages }: Reading,
+  reading: Reading,
 ) {
+  const { source, references, money, messages } = reading
   const written = readText(source, path, messages)
   const markdown =
     written === undefined ? undefined : splitFrontMatter(`${source.folder}/${path}`, written, messages)
@@ -40,10 +43,11 @@ export function readMarkdownFile<Schema extends z.ZodType>(
     const { offset, ...problem } = tooMuch
     messages.error({ file: frontMatter.file, ...placeAt(offset), ...problem })
   }
-  references.fillYaml(frontMatter, messages)
+  const isDraft = draftIn(frontMatter)
+  references.fillYaml(frontMatter, messages, isDraft)
   const fields = validate(schema, frontMatter, messages, references.format.dayAt)
   checkFileRules(frontMatter, messages)
-  const text = tooMuch ? nothing : renderBody(markdown, options, references, messages)
+  const text = tooMuch ? nothing : renderBody(markdown, options, reading, isDraft)
   const summary = summarize(frontMatter, schema)
   return {
     fields,
@@ -63,16 +67,19 @@ export function readMarkdownFile<Schema extends z.ZodType>(
   }
 }
 
+/** Whether front matter says that its text is not published yet. */
+export const draftIn = (frontMatter: YamlText): boolean => valueAt(frontMatter.toValue(), ['draft']) === true
+
 /** Of a text beyond the limits, at which nothing else looks. */
 const nothing: ReturnType<typeof renderBody> = { html: '', headings: [], figures: [] }
 
 function renderBody(
   { file, body, placeAt }: MarkdownFile,
   options: MarkdownOptions,
-  references: References,
-  messages: Messages,
+  { references, messages }: Reading,
+  isDraft: boolean,
 ) {
-  references.check(file, body, placeAt, messages)
+  references.check(file, body, placeAt, messages, { isDraft })
   for (const { offset, ...problem } of findWrongDates(body))
     messages.error({ file, ...placeAt(offset), ...problem })
   if (body.trim() === '') {

@@ -126,15 +126,20 @@ export class References {
       .join('\n')
   }
 
-  /** Fills the references in every text value of a YAML file, and reports malformed and unknown ones. */
-  fillYaml(yaml: YamlText, messages: Messages) {
+  /**
+   * Fills the references in every text value of a YAML file, and reports malformed and unknown ones.
+   *
+   * @param isDraft as in `check`
+   */
+  fillYaml(yaml: YamlText, messages: Messages, isDraft = false) {
     for (const { node, value, written, from } of yaml.texts()) {
       if (!/[${]|[a-z]\.[a-z\d]/.test(value) || isAddressAsData(yaml.file, value)) continue
       const before = messages.all.length
       const within = { text: yaml.text, from }
-      this.check(yaml.file, written, (offset) => yaml.placeAt(from + offset), messages, within)
+      this.check(yaml.file, written, (offset) => yaml.placeAt(from + offset), messages, { within, isDraft })
       // A reference that YAML builds (from an escape, or from two lines of one text) only shows in the value.
-      if (messages.all.length === before) this.check(yaml.file, value, () => yaml.placeAt(from), messages)
+      if (messages.all.length === before)
+        this.check(yaml.file, value, () => yaml.placeAt(from), messages, { isDraft })
       if (value.includes('$')) yaml.filled.set(node, this.fill(value))
     }
   }
@@ -192,10 +197,19 @@ export class References {
   /**
    * Reports every malformed or unknown reference in a text, an unknown one with the nearest address that exists.
    *
-   * @param within the text around it with the whole lines, and where it begins there
+   * @param around.within the text around it with the whole lines, and where it begins there
+   * @param around.isDraft whether it is not published yet: as with its links, entries that it speaks of are looked for once it is
+   *   published, so that one can be taken out before
    */
-  check(file: string, text: string, placeAt: PlaceAt, messages: Messages, within = { text, from: 0 }) {
-    const problems = [...this.#findWrongForms(text), ...this.#findUnknown(text, placeAt)]
+  check(
+    file: string,
+    text: string,
+    placeAt: PlaceAt,
+    messages: Messages,
+    { within = { text, from: 0 }, isDraft = false } = {},
+  ) {
+    const unknown = this.#findUnknown(text, placeAt).filter(({ entry }) => !isDraft || entry === undefined)
+    const problems = [...this.#findWrongForms(text), ...unknown]
     for (const { offset, replace, entry, ...problem } of problems) {
       if (messages.isFull(file)) return
       const place = { file, ...placeAt(offset) }

@@ -60,7 +60,9 @@ function explainName(path: string, folder: Folder, { files }: Source) {
     }
   }
   const name = parts.slice(0, parts.findLastIndex((part) => !isEnding(part)) + 1).join('.')
-  const slug = slugOf(name) || example
+  // Hosts take these names for the whole folder.
+  const words = slugOf(name)
+  const slug = /^(?:index|404)?$/.test(words) ? example : words
   const isTaken = (other: string) =>
     files.has(`${folder}/${other}.md`) || files.has(`${folder}/${other}.yaml`)
   const good = `${availableName(slug, isTaken)}.md`

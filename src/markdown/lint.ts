@@ -50,7 +50,9 @@ export function findProblems(
       const next = parent?.children[(index ?? 0) + 1]
       const [end = 0, below] = [node.position?.end.line, next?.position?.start.line]
       const isAboveList = next?.type === 'list' && next.ordered === true && below === end + 1
-      checkParagraph(raw, start, { isItem: parent?.type === 'listItem', isAboveList }, report)
+      const isItem = parent?.type === 'listItem'
+      const spaces = isItem ? (parent.position?.start.column ?? 1) - 1 : 0
+      checkParagraph(raw, start, { isItem, isAboveList, spaces }, report)
     } else if (node.type === 'emphasis' && parent?.type !== 'strong' && parent?.type !== 'emphasis') {
       const [before = ' ', after = ' '] = [source[start - 1], source[start + raw.length]]
       checkStars(before + raw + after, start, report)
@@ -102,7 +104,9 @@ function checkNode(
     case 'code':
       if (!/^(```|~~~)/.test(raw)) {
         const reason = 'A line that begins with four spaces or more is shown as code.'
-        report(start, 'indented-text', reason, 'Take out the spaces at its beginning.')
+        const [written = '', before = ''] = /^([ \t]+)\S/.exec(source.slice(start)) ?? []
+        const remedy = 'Begin it as far to the left as the other lines of this text.'
+        report(start, 'indented-text', reason, remedy, written, written.slice(before.length))
       } else if (node.lang || node.meta) {
         const remedy =
           'Leave nothing after them; or take the signs away here and at the end, if the text is not code.'

@@ -17,6 +17,7 @@ const pointer = new TextEncoder().encode(
 )
 
 export const fileMistakes: Mistake[] = [
+  renamed('posts/choosing-a-fighting-game-pad.md', 'posts/Index.md'),
   renamed('packages.yaml', 'packages.yml'),
   renamed('packages.yaml', 'packages.txt'),
   renamed('site.yaml', 'Site.yaml'),

@@ -6,9 +6,9 @@ import { reportNewNames } from '../../src/compare/newNames.ts'
 import { reportOldNames } from '../../src/compare/oldNames.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { site as definition } from '../../templates/site.ts'
-import { contentOf, dataOf, optionsFor } from '../cafes.ts'
+import { compile, contentOf, dataOf, optionsFor } from '../cafes.ts'
 import { second, withChanges } from '../mistakes/index.ts'
-import type { Change } from '../mistakes/mistake.ts'
+import { type Change, guideFile } from '../mistakes/mistake.ts'
 
 const changed = (changes: readonly Change[]) => ({ folder: 'content', files: withChanges(changes).files })
 
@@ -93,6 +93,27 @@ describe('an entry that texts still refer to', () => {
     expect(found[0]?.note).toMatch(
       /^If you renamed it, write its old id “hall-evening” back\. If you took it out/,
     )
+  })
+
+  test.each([
+    ['a draft', 'draft: true\ndate', []],
+    ['published', 'date', ['unknown-reference', 'unknown-reference']],
+  ])('that is nowhere, in a guide that is %s', (_what, date, rules) => {
+    const front = `answer:\n  text: The river is \${facts.river} wide.\n  figure: 5 km\n  label: wide\n${date}: `
+    const messages = new Messages()
+    const changes = [
+      { file: guideFile, from: /^date: /m, to: front },
+      { file: guideFile, from: '## The', to: 'It is ${facts.river} wide.\n\n## The' },
+    ]
+    compile(changed(changes), messages)
+    const errors = messages.all.filter(({ fatal }) => fatal)
+    expect(errors.map(({ ruleId }) => ruleId)).toEqual(rules)
+  })
+
+  test('is not looked for in a draft', () => {
+    const draft: Change = { file: guideFile, from: /^date: /m, to: 'draft: true\ndate: ' }
+    expect(errorsAfter([takenOut])[0]?.reason).toContain('posts/')
+    expect(errorsAfter([takenOut, draft])[0]?.reason).not.toContain('posts/')
   })
 
   test('is an error at its place where a single line has it, or where a file never had it', () => {

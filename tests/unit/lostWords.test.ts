@@ -149,7 +149,7 @@ test('whatever else a text would lose is found by its letters and figures', () =
 })
 
 test.each([
-  'Tea for $5 or $10, C++ and F#, {name}, 10 % off, #1 in Kochi, @pixel & friends.',
+  'Tea for $5 or $10, C++ and F#, {a}, 10 % off, #1 in Kochi, @pixel & friends.',
   '**PS5**वर आणि *₹99* मध्ये; *F*ull *H*D; un**b**elievable; xX_Pro_Xx',
   '> Best café in Kochi!\n\n- 10% off\n- 5 seats',
   'We pay ~₹500, so 10~15 guests; ^_^ and O_o; 5* rooms; 2 * 3 = 6.',

@@ -4,8 +4,9 @@ import { textsToRead } from '../../src/compare/textsToRead.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { toReadReport } from '../../src/diagnostics/writers/toRead.ts'
 import { site as definition } from '../../templates/site.ts'
+import { buildDate } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
-import type { Change } from '../mistakes/mistake.ts'
+import { type Change, guideFile } from '../mistakes/mistake.ts'
 
 const sourceWith = (changes: readonly Change[]) => ({ folder: 'content', files: withChanges(changes).files })
 
@@ -20,7 +21,7 @@ function readAfter(change: Change | readonly Change[], before: readonly Change[]
   const messages = new Messages()
   if (reason) messages.warning({ file: 'content/packages.yaml', rule: 'other', reason })
   const source = sourceWith([...before, change].flat())
-  return textsToRead({ definition, source, messages }, sourceWith(before))
+  return textsToRead({ definition, source, messages, today: buildDate }, sourceWith(before))
 }
 
 /** Whether an answer is to be read after a change. */
@@ -260,15 +261,29 @@ test('a tournament that is gone is reported with search words that have its name
   expect(readAfter(gone, before).map(({ file }) => file)).toContain('content/pages/tournaments.yaml')
 })
 
-test('a guide that is gone is reported with what the list of guides says of them', () => {
-  const earlier = sourceWith([])
-  const files = new Map([...earlier.files].filter(([file]) => file !== 'posts/rainy-day-lan-party-kochi.md'))
-  const source = { ...earlier, files }
-  expect(
-    textsToRead({ definition, source, messages: new Messages() }, earlier).map(
-      ({ file, line }) => `${file}:${line}`,
-    ),
-  ).toEqual(['content/pages/blog.yaml:2', 'content/pages/blog.yaml:5'])
+test.each([
+  ['gone', { file: guideFile }],
+  ['a draft again', { file: guideFile, from: /^date: .*/m, to: 'date: 2026-01-02\ndraft: true' }],
+  ['scheduled again', { file: guideFile, from: /^date: .*/m, to: 'date: 2099-01-02' }],
+])('a guide that is %s is reported with what the list of guides says of them', (_what, change) => {
+  expect(readAfter(change).map(({ file, line }) => `${file}:${line}`)).toEqual([
+    'content/pages/blog.yaml:2',
+    'content/pages/blog.yaml:5',
+  ])
+})
+
+test('of each line of the list of guides, the sentence about the one that is gone is shown', () => {
+  const intro: Change = { file: 'pages/blog.yaml', from: /^intro: .*/m, to: 'intro: Pads? And a rainy day?' }
+  expect(readAfter({ file: guideFile }, [intro])).toContainEqual(
+    expect.objectContaining({ line: 5, text: 'And a rainy day?' }),
+  )
+})
+
+test('a new profile is reported with sentences that say how one gets there', () => {
+  const profile = '\n  - { id: discord, name: Discord, icon: gamepad-2, url: "https://discord.gg/tea" }'
+  const added: Change = { file: 'site.yaml', from: /(?<=^social:)/m, to: profile }
+  expect(isRead(added, 'We are on Discord: ask us for the invite.')).toBe(true)
+  expect(isRead(added, 'Ask us for the invite.')).toBe(false)
 })
 
 test('the first paragraph of a text is read, which needs no empty line before it', () => {

@@ -66,6 +66,8 @@ describe('a typed figure of what the text speaks of is reported with the referen
       ],
     ],
     ['The PS5 with one controller is ₹120.', ['${packages.ps5-1.price}.']],
+    ['The PS5 is 120 rupees.', ['${packages.ps5-1.price}.']],
+    ['PS5 का एक घंटा ₹120.', ['${packages.ps5-1.price}.']],
     ['Open from 8:30 AM to 11:30 PM.', ['${site.hours}.']],
     ['सकाळी ८:३० ते रात्री ११:३०.', ['${site.hours}.']],
     ['Valorant is on at 7-11 PM.', ['${tournaments.valorant.time}.']],
@@ -189,6 +191,13 @@ describe('where the text does not say whose figure it is, those of ours are name
 
   test('a percentage that only shares a word with a label is not reported', () => {
     expect(inProse('First, set the brightness to 20%.')).toEqual([])
+  })
+
+  test('another figure of a thing with several prices: those prices, and no other of the same amount', () => {
+    const [found] = inProse('The PS5 is ₹130.')
+    expect(found?.reason).toContain('“1 controller” and “2 controllers”')
+    expect(found?.note).toMatch(/^Only if .*write \$\{packages\.ps5-1\.price\} \(₹120\)/)
+    expect(found?.note).not.toContain('quick-respawn')
   })
 
   test('the field that the sentence names comes first', () => {

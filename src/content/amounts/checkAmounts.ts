@@ -18,6 +18,7 @@ import {
   type KnownAmounts,
   keyOf,
   namedIn,
+  ofThingIn,
   sharesWord,
 } from './knownAmounts.ts'
 import { otherHours } from './saidHours.ts'
@@ -60,7 +61,9 @@ function explain(amount: TypedAmount, file: string, known: KnownAmounts): Findin
   const isNamed = namedIn(amount.clause)
   // The label of a fact has more words than its subject, so that only people can tell whether it is this figure.
   const isSubject = (one: KnownAmount) => one.entry === own || (!isFact(one) && isNamed(one))
-  const certain = isContact(amount) ? equal : equal.filter(isSubject)
+  const isOfThing = ofThingIn(amount.clause)
+  const subjects = [isSubject, isOfThing].map((isIt) => equal.filter(isIt))
+  const certain = isContact(amount) ? equal : (subjects.find((some) => some.length > 0) ?? [])
   if (certain.length > 0) return writeReference(certain)
 
   const others = [...known.byEntry.values()].flatMap((ofEntry) =>
@@ -84,6 +87,9 @@ function explain(amount: TypedAmount, file: string, known: KnownAmounts): Findin
   const contrary =
     amount.type === 'percent' && named.length === 0 ? known.percentsNamedIn(amount.sentence) : []
   if (contrary.length > 0) return contradiction(contrary, amount, file, known)
+  const ofThing = [...known.byEntry.values()].flatMap((ofEntry) => ofEntry.filter(isOfThing))
+  if (named.length === 0 && ofThing.length > 0 && amount.isClear)
+    return contradiction(ofThing, amount, file, known, false)
   const isLikely = isBareSum || amount.type === 'percent'
   if (named.length > 0 || amount.isClear || (isLikely && equal.length > 0)) {
     // A sum of facts.yaml may be that of somebody else: it is named only where the text speaks of it.

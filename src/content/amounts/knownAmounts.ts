@@ -19,6 +19,8 @@ export interface KnownAmount extends Pick<Amount, 'type'> {
    * named without its number: “FIFA 9–11 AM”.
    */
   named: string | undefined
+  /** The word for the thing whose price it is, the first word of its id, if it has a figure: “ps5” of ps5-1. */
+  thing: string | undefined
   /** What it is in words: the name of the entry, and the field. */
   description: string
   printed: string
@@ -49,7 +51,11 @@ export function knownAmounts(values: ReferableValues, format: Format, money: Mon
     const entry = `${file}.${id}`
     const named = values.get(`${entry}.name`) ?? values.get(`${entry}.label`)
     const name = named && String(named.value)
+    const [first = ''] = id?.split('-') ?? []
+    // Other first words of ids, such as “weekday”, say too little.
+    const isThing = file !== 'facts' && amount.type === 'money' && /^[a-z]+\d+$/.test(first)
     known.push({
+      thing: isThing ? first : undefined,
       ...{ type: amount.type, key: keyOf(amount), reference: `\${${address}}`, entry, name, printed },
       named:
         name &&
@@ -114,6 +120,12 @@ export function namedIn(text: string): (amount: KnownAmount) => boolean {
     if (named === undefined) return false
     return isFact({ entry }) ? single.some((word) => startsAlike(word, named)) : words.includes(named)
   }
+}
+
+/** Gives the values whose thing a text names: “The PS5 is ₹120”. */
+export function ofThingIn(text: string): (amount: KnownAmount) => boolean {
+  const words = wordsOf(text)
+  return ({ thing }) => thing !== undefined && words.includes(` ${thing} `)
 }
 
 /**

@@ -84,7 +84,7 @@ function remedyFor({ files }: Source, path: string, near: string | undefined): s
   if (near && files.has(near))
     return `If it is a copy of ${near}, make the change there, and delete this file.${ownPage}`
   if (ownPage) return ownPage.trim()
-  if (isHeic(path)) return `It is a photograph of an iPhone, which browsers do not show. ${heicRemedy}`
+  if (isHeic(path)) return heicRemedy
   if (photographEnding.test(path)) return moveToImages(path, files)
   if (path.startsWith('images/'))
     return 'A photograph ends in .jpg, .png, .webp or .avif: save one of another type as JPEG. Delete any other file.'

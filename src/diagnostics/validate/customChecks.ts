@@ -55,7 +55,11 @@ function correctedText({ text, path }: WrongValue, own: Replacement, alike: read
     const at = text.offsetInside(path, offset)
     // Between double quotes, YAML takes a backslash itself, and the end of a line as a space.
     const inQuotes = to.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')
-    return at === undefined ? [] : [{ offset: at, from, to: isDouble ? inQuotes : to }]
+    if (at === undefined) return []
+    // Spaces at the beginning of a line of a text are those before its words in the file.
+    const before = from.search(/\S|$/)
+    const isBlank = text.text.slice(at - before, at).trim() === ''
+    return [{ offset: isBlank ? at - before : at, from, to: isDouble ? inQuotes : to }]
   })
   const [first] = written
   if (!first) return undefined

@@ -114,6 +114,8 @@ function remedyFor(html: string, mayHaveFigures: boolean): string {
       videoRemedy(html, mayHaveFigures) ??
       'A text does not show other sites or files inside it. Delete it, and write a link instead: [words](address).'
     )
+  if (/^<(?:Media omitted|This message was|attached:)/.test(html))
+    return 'This was copied from a chat: delete it.'
   return /<\/?[a-z]+:[a-z]|\bmso|<(span|font)\b|\sstyle=/i.test(html)
     ? 'This was copied from Word or a web page: delete it, and paste the text without formatting.'
     : 'Take it out, or write it as Markdown: **bold**, *slanted*, [words](/page), ## before a heading, “- ” before each line of a list, an empty line between paragraphs.'

@@ -20,7 +20,7 @@ const shortcodes = 'gallery|audio|video|playlist|embed|caption|youtube|vimeo|con
 export const marksOfGenerators: readonly Mark[] = [
   {
     rule: 'attributes',
-    pattern: /\{(?::| ?[#.][a-z])[^{}\n]*\}/gi,
+    pattern: /\{(?::| ?[#.][a-z]|(?:width|height|class|style|target|rel)=)[^{}\n]*\}/gi,
     what: ofProgram,
     remedy: 'Delete it: headings get their addresses by themselves, and texts have no styles of their own.',
   },

@@ -18,7 +18,7 @@ const reversedPicture = new RegExp(
 const pictureWithoutFile = /(?<!\\)!\[[^[\]\n]+\](?![([:])/
 /** Marks that no space parts from a letter, with a sign at their other side: `**Note:**come`, `come**(free)**`. */
 const marksWithoutSpace =
-  /(?<![\p{L}\p{M}\p{N}\\*_])(\*{1,2}|__)(?=[^\s*_])[^*_\n]*[^\s*_\p{L}\p{M}\p{N}]\1(?=[\p{L}\p{N}])|(?<=[\p{L}\p{M}\p{N}])\*\*(?=[^\s*_\p{L}\p{M}\p{N}])[^*_\n]*[^\s*_]\*\*/u
+  /(?<![\p{L}\p{M}\p{N}\\*_])(\*{1,2}|__)(?=[^\s*_])[^*_\n]*[^\s*_\p{L}\p{M}\p{N}]\1(?=[\p{L}\p{N}])|(?<=[\p{L}\p{M}])\*(?=[("“‘])[^*_\n]*[)"”’]\*|(?<=[\p{L}\p{M}\p{N}])\*\*(?=[^\s*_\p{L}\p{M}\p{N}])[^*_\n]*[^\s*_]\*\*/u
 const bareAddress = /(?<![\w/.@])(?:https?:\/\/|www\.)[^\s<>()[\]]*[\w/]/gi
 const bareMailAddress = /(?<![\w.+/:@-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
 
@@ -67,6 +67,16 @@ export function checkText(raw: string, start: number, parent: Parents | undefine
       : 'For the number of this site, write [words](tel:${site.contact.phone}). Any other begins with + and the code of its country, and has no spaces.'
     return report(start + phone.index, 'malformed-link', reason, remedy, whole, right)
   }
+  const chat = /\]\(https:\/\/wa\.me\/([+\d][\d -]*)(?=[?)])/.exec(raw)
+  if (chat) {
+    const [whole, number = ''] = chat
+    const reason = 'The phone number in the address of this chat has spaces, so it is not read as a link.'
+    const joined = number.replaceAll(/\D/g, '')
+    const remedy =
+      'Write its country code and its figures without anything between them, and %20 for each space behind them.'
+    const right = /^[1-9]\d{10}/.test(joined) ? `](https://wa.me/${joined}` : undefined
+    return report(start + chat.index, 'malformed-link', reason, remedy, whole, right)
+  }
   const open = raw.search(/(?<!\\)\](?:\(|\[)/)
   if (open >= 0) {
     const reason = 'A link is not finished here, and would be shown as it is written.'
@@ -84,6 +94,7 @@ export function checkText(raw: string, start: number, parent: Parents | undefine
     const remedy = `Write a space ${place} the marks${outside}.`
     return report(start + index, 'unclosed-bold', reason, remedy, words, spaced)
   }
+  if (checkBoldLink(raw, start, parent, report)) return
   const stars = /(?<![\\*])\*\*(?!\*)|(?<![\w\\])__(?=\p{L})/u.exec(raw)
   if (stars) {
     const reason = `These two ${stars[0] === '**' ? 'stars' : 'underscores'} make nothing bold, and would be shown as they are written.`
@@ -107,6 +118,34 @@ export function checkText(raw: string, start: number, parent: Parents | undefine
   }
   if (parent?.type !== 'link' && parent?.type !== 'linkReference') checkBareAddresses(raw, start, report)
 }
+
+/**
+ * Reports the stars around a link that is meant as bold words, with the space that is missing or one too many:
+ * `**[Prices](/pricing)**come`.
+ *
+ * @returns whether the stars of the text are those around such a link
+ */
+function checkBoldLink(raw: string, start: number, parent: Parents | undefined, report: ReportProblem) {
+  const siblings = parent?.children ?? []
+  const at = siblings.findIndex(({ position }) => position?.start.offset === start)
+  const isBeside = (link: number, text: number, stars: RegExp) => {
+    const other = siblings[text]
+    return siblings[link]?.type === 'link' && other?.type === 'text' && stars.test(other.value)
+  }
+  const opening = isBeside(at + 1, at + 2, /^[ \t]*\*\*/) ? /(?<=(\S?))\*\*[ \t]*$/.exec(raw) : null
+  const closing = isBeside(at - 1, at - 2, /\*\*[ \t]*$/) ? /^[ \t]*\*\*(?=(.?))/.exec(raw) : null
+  const reason = 'These two stars make nothing bold, and would be shown as they are written.'
+  const remedy =
+    'The stars of a bold link stand right before and after it, and a space parts them from other words: **[words](/page)**.'
+  const fix = (index: number, from: string, to: string) => {
+    if (from !== to) report(start + index, 'bold-link', reason, remedy, from, to)
+  }
+  if (opening) fix(opening.index, opening[0], isLetter.test(opening[1] ?? '') ? ' **' : '**')
+  if (closing) fix(0, closing[0], isLetter.test(closing[1] ?? '') ? '** ' : '**')
+  return opening !== null || closing !== null
+}
+
+const isLetter = /[\p{L}\p{M}\p{N}]/u
 
 /** Reports web addresses and the first mail address that are not links. */
 function checkBareAddresses(raw: string, start: number, report: ReportProblem) {

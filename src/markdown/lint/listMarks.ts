@@ -5,6 +5,8 @@ import type { ReportProblem } from '../options.ts'
 export interface Around {
   isItem: boolean
   isAboveList: boolean
+  /** How many spaces the line of the item has before it; none outside of lists. */
+  spaces: number
 }
 
 /**
@@ -16,7 +18,7 @@ export interface Around {
 export function checkLists(
   raw: string,
   start: number,
-  { isItem, isAboveList }: Around,
+  { isItem, isAboveList, spaces }: Around,
   report: ReportProblem,
 ) {
   const lines = raw.split('\n').length
@@ -29,6 +31,7 @@ export function checkLists(
       else report(offset, rule, reason, remedyForBullets, mark, isItem && index === 0 ? '' : '- ')
     }
   }
+  checkTooFarRight(raw, start, spaces, report)
   checkRunTogether(raw, start, isAboveList, report)
 }
 
@@ -51,22 +54,21 @@ export function secondOfList(lines: readonly string[]): number {
   return -1
 }
 
-/** Reports items that are read as a part of the paragraph above them: too far to the right, or without a “1.” at their beginning. */
-function checkRunTogether(raw: string, start: number, isAboveList: boolean, report: ReportProblem) {
-  for (const { 0: written, 1: spaces = '', index } of raw.matchAll(
+/** Reports items that are read as a part of the paragraph above them, because they begin too far to the right. */
+function checkTooFarRight(raw: string, start: number, spaces: number, report: ReportProblem) {
+  for (const { 0: written, 1: before = '', index } of raw.matchAll(
     /^((?: {4}|\t)[ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]+\S/gm,
   )) {
     const reason =
       'This line begins too far to the right, so it is read as a part of the text above it, and not as an item.'
-    report(
-      start + index,
-      'indented-text',
-      reason,
-      'Take out the spaces at its beginning.',
-      written,
-      written.slice(spaces.length),
-    )
+    const right = ' '.repeat(spaces) + written.slice(before.length)
+    const remedy = 'Begin it as far to the left as the item or the text above it.'
+    report(start + index, 'indented-text', reason, remedy, written, right)
   }
+}
+
+/** Reports items that are read as a part of the paragraph above them, because its list has no “1.” at its beginning. */
+function checkRunTogether(raw: string, start: number, isAboveList: boolean, report: ReportProblem) {
   const [first, ...others] = raw.matchAll(/(?<=^ {0,3})(?:\d{1,9}[.)])[ \t]+\S/gm)
   if (!first || (others.length === 0 && !isAboveList)) return
   const reason =

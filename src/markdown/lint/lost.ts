@@ -86,11 +86,31 @@ function checkBullets({ children }: List, source: string, report: ReportProblem)
   const areFigures = items.every((offset) =>
     /^\+[ \t]+[\p{N}\p{Sc}]/u.test(source.slice(offset, offset + 20)),
   )
+  const [first = 0] = items
+  const [minus] = /^- (?=[\d.,]+ ?(?:degrees?\b|[°º℃]))/.exec(source.slice(first, first + 20)) ?? []
+  if (isOne && minus) {
+    const remedy = 'A minus stands right before its figure: −5.'
+    report(first, 'lost-sign', lost('-', 'a list'), remedy, minus, '−')
+  }
+  checkTwoSigns(children, source, report)
   if (sign === '-' || !(isOne || areFigures)) return
   const remedy = `${withBackslash(sign)} An item of a list begins with “- ” (hyphen, space).`
   for (const offset of items)
     if (sign === '+') report(offset, 'lost-sign', lost(sign, 'a list'), remedy, sign, `\\${sign}`)
     else report(offset, 'lost-sign', lost(sign, 'a list'), remedy)
+}
+
+/** Reports `- - Tea`: an item that is a list, and nothing else. */
+function checkTwoSigns(items: List['children'], source: string, report: ReportProblem) {
+  for (const { children, position } of items) {
+    const start = position?.start.offset ?? 0
+    const [first] = children
+    if (first?.type !== 'list' || first.ordered || first.position?.start.line !== position?.start.line)
+      continue
+    const signs = source.slice(start, (first.position?.start.offset ?? start) + 1)
+    const reason = `“${signs}” makes a list with an empty item around another list.`
+    report(start, 'lost-sign', reason, 'An item begins with one hyphen: delete the other one.', signs, '-')
+  }
 }
 
 /** Reports `## Practise C #`: number signs at the end that do not close the heading. */

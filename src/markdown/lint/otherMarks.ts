@@ -2,11 +2,12 @@
 import type { ReportProblem } from '../options.ts'
 import { type Mark, marksOfGenerators } from './generatorMarks.ts'
 
-/** What remedies show in place of words that only the author knows, where it is all of a text. */
+/** What remedies, the guide of staff and editors show in place of words that only the author knows, where it is all of a text. */
 const exampleWords: Mark = {
   rule: 'example-words',
-  pattern: /^(?:…|words|What it shows|its value|name: value)$/g,
-  what: 'is an example from a message',
+  pattern:
+    /^(?:…|words|text|What it shows|its value|name: value|the words people see|[Tt]ext to display|(?:[Ee]nter |[Yy]our )?[Ll]ink (?:text|title|description)(?: here)?|(?:[Yy]our|[Ii]nsert|[Ee]nter|[Aa]dd) (?:text|words|link|title) here)$/g,
+  what: 'is an example, and says nothing to visitors',
   remedy: 'Write your own words.',
 }
 
@@ -55,9 +56,17 @@ const marksOfText: readonly Mark[] = [
   },
   {
     rule: 'task-list',
-    pattern: /^[ \t]*\[[ x]?\](?= )/gim,
+    pattern: /^[ \t]*(?:[-*+] )?\[[ x]?\](?= )/gim,
     what: 'is meant as a box to tick, but would be shown as it is written',
-    remedy: 'Take the brackets away, and leave “- ”.',
+    remedy: 'Take the brackets away. An item of a list begins with “- ” alone.',
+  },
+  {
+    rule: 'blank',
+    pattern:
+      /(?<![${#%\\]|\{ )\{ ?(?!(?:PAGE|NUMPAGES|PAGEREF|TOC|REF|SEQ)\b|(?:youtube|vimeo|gallery|loadposition)\b)[a-z][\w -]*\w ?\}(?!\})|(?<![\]!\\])\[(?:price|hours|name|date|day|time|phone|phone number|email|address|amount|city)\](?![([:])/gi,
+    what: 'would be shown as it is written: nothing is filled in here',
+    remedy:
+      'Write the value itself, or a reference to it with its whole address: FIELDS.md lists what can be referred to.',
   },
   {
     rule: 'footnote',
@@ -82,20 +91,20 @@ const marksOfText: readonly Mark[] = [
   {
     rule: 'chat-citation',
     pattern:
-      /\bSent from my (?:iPhone|iPad|Galaxy|Samsung|Android|Redmi|OnePlus|phone|mobile)\b|\bThis message was deleted\b|\(file attached\)|\[(?:(?:inline )?image|cid): ?[^[\]\n]{1,80}\](?![([:])|【[^【】\n]{1,60}】|\[?oaicite:\d+\]?|:contentReference\[|\[(?:edit|citation needed)\](?!\()|\b(?:Let me know if you['’]d like me to|Would you like me to|As an AI (?:language )?model|(?:Sure|Certainly)! Here['’ ]i?s|Here['’]s (?:a|the|your) (?:polished|revised|improved|rewritten|updated|shorter) (?:version|text))\b[^.!?\n]*/gi,
+      /\bSent from my (?:iPhone|iPad|Galaxy|Samsung|Android|Redmi|OnePlus|phone|mobile)\b|\b(?:This message was (?:deleted|edited)|You deleted this message)\b|\b(?:Media|image|video|audio|sticker|GIF|document) omitted\b|\(file attached\)|\[(?:(?:inline )?image|cid): ?[^[\]\n]{1,80}\](?![([:])|【[^【】\n]{1,60}】|\[?oaicite:\d+\]?|:contentReference\[|\[(?:edit|citation needed)\](?!\()|\b(?:Let me know if you['’]d like me to|Would you like me to|As an AI (?:language )?model|(?:Sure|Certainly)! Here['’ ]i?s|Here['’]s (?:a|the|your) (?:polished|revised|improved|rewritten|updated|shorter) (?:version|text))\b[^.!?\n]*/gi,
     what: 'was copied from a chat program or another site, and means nothing to visitors',
     remedy: 'Delete it.',
   },
   {
     rule: 'mail-quote',
-    pattern: /^On [A-Z][a-z]{2}\b.* wrote:$|^Forwarded many times$/gm,
+    pattern: /^On [A-Z][a-z]{2}\b.* wrote:$|^Forwarded(?: many times)?$/gm,
     what: 'was copied from a mail or a chat, and means nothing to visitors',
     remedy: 'Delete it.',
   },
   {
     rule: 'chat-header',
     pattern:
-      /^[ \t]*\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4}, \d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?(?:\] | - )[^:\n]{1,60}:/gim,
+      /\[(?:\d{1,2}[/.]\d{1,2}[/.]\d{2,4}, \d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?|\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?, \d{1,2}[/.]\d{1,2}[/.]\d{2,4})\] [^:\n[\]]{1,60}:|(?:^[ \t]*|(?<=[.!?] ))\d{1,2}[/.]\d{1,2}[/.]\d{2,4}, \d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)? - [^:\n]{1,60}:/gim,
     what: 'was copied from a chat with the message',
     remedy: 'Delete it, and leave the message.',
   },
@@ -115,7 +124,7 @@ const marksOfText: readonly Mark[] = [
   {
     rule: 'unfinished',
     pattern:
-      /\b(?:TODO|FIXME|XXX+|TB[AD]|[Ll]orem ipsum)\b|(?<![\p{L}\p{N}?!])\?{3,}(?!\?|\+? [a-z])|(?:₹ ?[Xx]{1,6}|(?:₹|\bRs\.?) ?(?:XX+|xx+|__+))(?![\p{L}\d_])|\b(?:[Xx]{2}|[Dd]{2})[/.-](?:[Xx]{2}|[Mm]{2})[/.-](?:[XxYy]{2}|20)\w{0,4}|\[(?:[Yy]our|[Ii]nsert|[Ee]nter) [^[\]\n]{1,40}\](?![([:])/gu,
+      /\b(?:TODO|FIXME|XXX+|TB[AD]|tb[ad]|[Ll]orem ipsum)\b|(?<![\p{L}\p{N}?!])\?{3,}(?!\?|\+? [a-z])|\?{2,} ?(?:ask|check with|confirm with) (?:the )?(?:owner|boss|manager)\b|\b[Ii]nsert (?:text|words|name|price|date|link|photo|image) here\b|\b(?:[Ee]nter|[Aa]dd) text here\b|(?<=\b(?:is|are|costs?) )xxx+\b|(?<=\b(?:[Dd]ate|[Ff]ee|[Pp]rice|[Pp]rize|[Tt]ime|[Vv]enue)(?: is)?:? )(?:TBC|tbc)\b|(?:₹ ?[Xx]{1,6}|(?:₹|\bRs\.?) ?(?:XX+|xx+|__+))(?![\p{L}\d_])|\b(?:[Xx]{2}|[Dd]{2})[/.-](?:[Xx]{2}|[Mm]{2})[/.-](?:[XxYy]{2}|20)\w{0,4}|\[(?:[Yy]our|[Ii]nsert|[Ee]nter) [^[\]\n]{1,40}\](?![([:])/gu,
     what: 'is a note that something is not finished, and visitors would read it',
     remedy:
       'Write what is missing. For a note that visitors do not see, write <!-- … --> in a guide, or a comment above the field.',
@@ -139,7 +148,7 @@ const marks: readonly Mark[] = [...marksOfText, ...marksOfGenerators]
 
 /** Most texts contain none of these signs. */
 const anySign =
-  /[~^\\【[]|%%|\$(?!\{)|(?<!\$)\{|==|::|<%|--8|\/\/\/|\+\+|\|\||!<|!!!|\?\?\?|\?[\da-z]|&[#a-z]|:[a-z\d_+-]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|Error!|Click or tap|like me to|As an AI|Here['’]s (?:a|the|your) |wrote:$|^Forwarded|! Here|TODO|FIXME|XXX|\btb[acd]\b|t\.b\.|to be [acdu]|placeholder|text here|lorem|Sent from|message was|file att|[₹s]\.? ?[x_]|xx[/.-]|dd[/.-]|\[(?:your|ins|ent|add) /im
+  /[~^\\【[]|%%|\$(?!\{)|(?<!\$)\{|==|::|<%|--8|\/\/\/|\+\+|\|\||!<|!!!|\?\?\?|\?[\da-z]|&[#a-z]|:[a-z\d_+-]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|Error!|Click or tap|like me to|As an AI|Here['’]s (?:a|the|your) |wrote:$|^Forwarded|! Here|TODO|FIXME|XXX|\btb[acd]\b|t\.b\.|to be [acdu]|placeholder|text here|lorem|Sent from|message was|deleted this|omitted|\?\? ?[ac]|insert |(?:is|are|costs?) xxx|file att|[₹s]\.? ?[x_]|xx[/.-]|dd[/.-]|\[(?:your|ins|ent|add) /im
 
 /** Finds marks that other programs know, in a text with or without Markdown; not behind a backslash. */
 export const findOtherMarks = (text: string) =>
