@@ -1,8 +1,8 @@
 /** Loads every YAML file: files → typed values, with references filled in and mistakes reported. */
 import * as z from 'zod'
 import { Messages } from '../diagnostics/messages.ts'
-import { moneyPatterns } from './amounts/moneyPatterns.ts'
-import { type AmountsOfFile, mustReferToAmounts } from './amounts/typedAmounts.ts'
+import { moneyPatterns } from '../proofread/amounts/moneyPatterns.ts'
+import { type AmountsOfFile, mustReferToAmounts } from '../proofread/amounts/typedAmounts.ts'
 import { type Collection, type Collections, yamlFiles } from './collections.ts'
 import { createFormat } from './format.ts'
 import { withoutExamples } from './placeholders.ts'

@@ -1,7 +1,7 @@
 /** The long-form texts of pages, `content/seo/PAGE.md` (spec section 3). */
 
 import { nearest } from '../diagnostics/nearest.ts'
-import type { AmountsOfFile } from './amounts/typedAmounts.ts'
+import type { AmountsOfFile } from '../proofread/amounts/typedAmounts.ts'
 import type { Collections } from './collections.ts'
 import { type Reading, readMarkdownFile } from './markdownFile.ts'
 import { longFormSchema } from './schema/markdownFiles.ts'

@@ -2,9 +2,9 @@
 
 import type { Messages } from '../diagnostics/messages.ts'
 import { validate } from '../diagnostics/validate.ts'
+import type { MoneyPatterns } from '../proofread/amounts/moneyPatterns.ts'
+import { type TypedAmount, typedAmountsInYaml } from '../proofread/amounts/typedAmounts.ts'
 import { type ParsedYaml, parseOnce, type YamlText, yamlText } from '../yaml/parse.ts'
-import type { MoneyPatterns } from './amounts/moneyPatterns.ts'
-import { type TypedAmount, typedAmountsInYaml } from './amounts/typedAmounts.ts'
 import type { Collection } from './collections.ts'
 import { collectReferableValues, type ReferableValues } from './referableValues.ts'
 import type { References } from './references.ts'

@@ -1,7 +1,7 @@
 /** Lists and lines as they are typed. */
 import type { Element } from 'hast'
 import type { ListItem, Paragraph, PhrasingContent, Text } from 'mdast'
-import { areLabelled } from './lint/listMarks.ts'
+import { areLabelled } from '../proofread/pasted/listMarks.ts'
 import type { NodeInTree } from './nodes.ts'
 
 /** Markdown counts on from the first number of a list. A countdown, a tie and stops keep theirs; “1.” on each line is a habit. */

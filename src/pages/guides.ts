@@ -1,7 +1,6 @@
 /** All guides, each made from its Markdown file. */
 
 import { hashOf } from '../cache.ts'
-import type { AmountsOfFile, TypedAmount } from '../content/amounts/typedAmounts.ts'
 import type { Collections } from '../content/collections.ts'
 import type { LoadedData } from '../content/loadYamlFiles.ts'
 import type { Source } from '../content/source.ts'
@@ -9,6 +8,7 @@ import type { CheckedFile, FileSummary } from '../content/summaryForRules.ts'
 import { listTextPages, type TextPageFile } from '../content/textPageFiles.ts'
 import type { Guide } from '../content/types.ts'
 import { Messages } from '../diagnostics/messages.ts'
+import type { AmountsOfFile, TypedAmount } from '../proofread/amounts/typedAmounts.ts'
 import { textOf } from '../siteFiles.ts'
 import { type Figures, readTextPage } from './textPage.ts'
 

@@ -1,5 +1,5 @@
 /** Pages in Markdown, `content/pages/NAME.md`, each made from its file. */
-import type { AmountsOfFile } from '../content/amounts/typedAmounts.ts'
+
 import type { LoadedData } from '../content/loadYamlFiles.ts'
 import { markdownPageSchema } from '../content/schema/markdownFiles.ts'
 import type { Source } from '../content/source.ts'
@@ -7,6 +7,7 @@ import type { CheckedFile } from '../content/summaryForRules.ts'
 import { listTextPages } from '../content/textPageFiles.ts'
 import type { MarkdownPage } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
+import type { AmountsOfFile } from '../proofread/amounts/typedAmounts.ts'
 import { type Figures, readTextPage } from './textPage.ts'
 
 /** Reads all of them, in the order of their addresses. */

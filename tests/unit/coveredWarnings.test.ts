@@ -1,10 +1,10 @@
 /** In comparison with an earlier state, a question covers what was there when it was written. */
 import { expect, test } from 'vitest'
-import { coveredSince, markEarlierWarnings } from '../../src/compare/earlierWarnings.ts'
 import { reportOpenPoints } from '../../src/content/rules/openPoints.ts'
 import { readSource, type Source } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { inOrder } from '../../src/diagnostics/writers/format.ts'
+import { coveredSince, markEarlierWarnings } from '../../src/proofread/changes/earlierWarnings.ts'
 import { collections } from '../../templates/collections.ts'
 import { compile, contentOf, firstDate, required } from '../cafes.ts'
 

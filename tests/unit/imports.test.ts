@@ -16,12 +16,12 @@ const layers: [name: string, members: RegExp][] = [
   ['site', /^templates\/[^/]+$/],
   ['parts', /^templates\/(layout|parts)\//],
   ['subjects', /^templates\//],
-  ['whole sites', /^src\/(preview|compare|editor)\/|^src\/(report|commandLine)\.ts$/],
+  ['whole sites', /^src\/(preview|editor|proofread\/changes)\/|^src\/(report|commandLine)\.ts$/],
   [
     'generator',
     /^src\/(pages|render|seo|assets|hosts|checks|output)\/|^src\/(siteDefinition|options|renderedSite)\.ts$/,
   ],
-  ['content', /^src\/content\//],
+  ['content', /^src\/(content|proofread\/amounts)\//],
   ['foundations', /^src\//],
 ]
 const order = [

@@ -1,9 +1,10 @@
 /** The rules about any site that a schema cannot check; those about a subject are in its folder (templates/site.ts). */
 
 import type { Messages } from '../../diagnostics/messages.ts'
+import { checkTypedAmounts } from '../../proofread/amounts/checkAmounts.ts'
+import { knownAmounts } from '../../proofread/amounts/knownAmounts.ts'
+import { checkReplacedReferences } from '../../proofread/changes/replacedReferences.ts'
 import type { YamlText } from '../../yaml/parse.ts'
-import { checkTypedAmounts } from '../amounts/checkAmounts.ts'
-import { knownAmounts } from '../amounts/knownAmounts.ts'
 import type { Content } from '../types.ts'
 import { checkCategoriesAndTags } from './categoriesAndTags.ts'
 import { type ChangeInput, type ChangeRule, createRuleContext, type Rule, type RuleInput } from './context.ts'
@@ -12,7 +13,6 @@ import { checkAltTexts, checkDuplicateImages, checkMissingImages, checkUnusedIma
 import * as pages from './pages.ts'
 import { checkPhonesInTexts } from './phones.ts'
 import { checkPlaceholders, checkReferencesToExamples } from './placeholders.ts'
-import { checkReplacedReferences } from './replacedReferences.ts'
 import { checkUnknownFiles } from './unknownFiles.ts'
 
 /** Rules over the content of any site. */
