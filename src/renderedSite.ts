@@ -3,7 +3,6 @@ import type { Source } from './content/source.ts'
 import type { CheckedFile } from './content/summaryForRules.ts'
 import type { Content } from './content/types.ts'
 import type { Messages } from './diagnostics/messages.ts'
-import type { MoneyPatterns } from './proofread/amounts/moneyPatterns.ts'
 import type { Picture } from './render/Picture.tsx'
 import type { RenderedPage } from './render/renderPages.ts'
 import type { SiteDefinition } from './siteDefinition.ts'
@@ -20,7 +19,6 @@ export interface RenderedSite {
     content: Content
     files: readonly CheckedFile[]
     references: References
-    money: MoneyPatterns
   }
   source: Source
   /** The site as its templates define it. */

@@ -5,8 +5,6 @@ import { validate } from '../diagnostics/validate.ts'
 import { overLimits } from '../markdown/limits.ts'
 import type { MarkdownOptions } from '../markdown/options.ts'
 import { renderMarkdown } from '../markdown/render.ts'
-import type { MoneyPatterns } from '../proofread/amounts/moneyPatterns.ts'
-import { typedAmountsIn, typedAmountsInYaml } from '../proofread/amounts/typedAmounts.ts'
 import { correctedLine } from '../yaml/lines.ts'
 import { type MarkdownFile, splitFrontMatter } from './frontMatter.ts'
 import type { References } from './references.ts'
@@ -15,11 +13,10 @@ import { findWrongDates } from './rules/weekdayOfDate.ts'
 import { readText, type Source } from './source.ts'
 import { emptySummary, summarize } from './summaryForRules.ts'
 
-/** What reading texts needs besides a path: the files, the values that texts refer to, and how sums are written. */
+/** What reading texts needs besides a path: the files, and the values that texts refer to. */
 export interface Reading {
   source: Source
   references: References
-  money: MoneyPatterns
   messages: Messages
 }
 
@@ -28,12 +25,12 @@ export function readMarkdownFile<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
   options: MarkdownOptions,
-  { source, references, money, messages }: Reading,
+  { source, references, messages }: Reading,
 ) {
   const written = readText(source, path, messages)
   const markdown =
     written === undefined ? undefined : splitFrontMatter(`${source.folder}/${path}`, written, messages)
-  if (!markdown) return { fields: undefined, text: nothing, summary: emptySummary, amounts: [] }
+  if (!markdown) return { fields: undefined, text: nothing, summary: emptySummary }
   const { frontMatter, body, placeAt } = markdown
   const tooMuch = overLimits(body)
   if (tooMuch) {
@@ -56,10 +53,6 @@ export function readMarkdownFile<Schema extends z.ZodType>(
         ...text.figures.map(({ image, alt, place }) => ({ text: alt, name: image, place })),
       ],
     },
-    amounts: [
-      ...typedAmountsInYaml(frontMatter, money),
-      ...(tooMuch ? [] : typedAmountsIn(body, placeAt, money)),
-    ],
   }
 }
 

@@ -7,20 +7,16 @@ import type { CheckedFile } from '../content/summaryForRules.ts'
 import { listTextPages } from '../content/textPageFiles.ts'
 import type { MarkdownPage } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
-import type { AmountsOfFile } from '../proofread/amounts/typedAmounts.ts'
 import { type Figures, readTextPage } from './textPage.ts'
 
 /** Reads all of them, in the order of their addresses. */
 export function readMarkdownPages(source: Source, data: LoadedData, shown: Figures, messages: Messages) {
   const markdownPages: MarkdownPage[] = []
   const files: CheckedFile[] = []
-  const amounts: AmountsOfFile[] = []
   for (const { path, slug } of listTextPages(source, 'pages', messages)) {
     const read = readTextPage(path, markdownPageSchema, source, data, shown, messages)
-    const file = `${source.folder}/${path}`
-    files.push({ file, summary: read.summary })
-    amounts.push({ file, amounts: read.amounts })
+    files.push({ file: `${source.folder}/${path}`, summary: read.summary })
     if (read.fields) markdownPages.push({ ...read.fields, path: `/${slug}`, html: read.html })
   }
-  return { markdownPages, files, amounts }
+  return { markdownPages, files }
 }

@@ -30,7 +30,7 @@ function leftOf(...edits: readonly Edit[]) {
   const messages = new Messages()
   const { content } = required(compile(source, messages, firstDate))
   const covered = coveredSince({ source, messages }, before)
-  reportOpenPoints(content, collections, source, messages, { check: true, strict: false }, covered)
+  reportOpenPoints({ content, collections, source, messages }, { check: true, strict: false }, covered)
   const others = ['placeholder', 'open-question', 'lowest-hour']
   return messages.all.filter(({ ruleId = '' }) => !others.includes(ruleId))
 }

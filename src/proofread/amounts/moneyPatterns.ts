@@ -1,10 +1,15 @@
 /** How sums of money are written in texts. */
 
+import type { Content } from '../../content/types.ts'
 import { escapeRegExp } from '../../text.ts'
 import { begin, letter, number, space } from './patternParts.ts'
 import { scale } from './sumsInWords.ts'
 
 export type MoneyPatterns = ReturnType<typeof moneyPatterns>
+
+/** How the sums of a site are written. */
+export const moneyPatternsOf = ({ site: { language, currency } }: Pick<Content, 'site'>) =>
+  moneyPatterns(language, currency)
 
 /** Rupees in Marathi and Hindi: रु, रु., रुपये, रुपए, रुपयांत. */
 const inDevanagari = 'र[ुू](?:प[यए][\\u0900-\\u097f]{0,8}|\\.)?'

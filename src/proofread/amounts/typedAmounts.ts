@@ -1,7 +1,13 @@
 /** The amounts that are typed into texts, each with what its text says around it. */
 
+import { cachedData } from '../../cache.ts'
+import { isContent, parseAgain } from '../../content/findInContent.ts'
+import { splitFrontMatter } from '../../content/frontMatter.ts'
+import type { Source } from '../../content/source.ts'
+import { Messages } from '../../diagnostics/messages.ts'
 import type { Place, PlaceAt } from '../../diagnostics/positions.ts'
 import { isRecord, recordsIn } from '../../diagnostics/walkSchema.ts'
+import { textOf } from '../../siteFiles.ts'
 import type { YamlText } from '../../yaml/parse.ts'
 import { type Amount, findAmounts } from './findAmounts.ts'
 import type { MoneyPatterns } from './moneyPatterns.ts'
@@ -19,6 +25,29 @@ export interface TypedAmount extends Place, Pick<Amount, 'type' | 'value' | 'uni
 export interface AmountsOfFile {
   file: string
   amounts: readonly TypedAmount[]
+}
+
+/** The amounts that are typed into all files of right content. They are cached: to find them takes longer than all else. */
+export const typedAmounts = (source: Source, money: MoneyPatterns): AmountsOfFile[] =>
+  [...source.files.keys()]
+    .filter((path) => isContent(path) && mustReferToAmounts(path))
+    .map((path) => ({
+      file: `${source.folder}/${path}`,
+      amounts: cachedData(
+        () => typedAmountsInFile(source, path, money),
+        'amounts',
+        String(Object.values(money)),
+        path.endsWith('.md') ? 'md' : 'yaml',
+        textOf(source.files.get(path)),
+      ),
+    }))
+
+function typedAmountsInFile(source: Source, path: string, money: MoneyPatterns): TypedAmount[] {
+  if (path.endsWith('.yaml')) return typedAmountsInYaml(parseAgain(source, path), money)
+  const markdown = splitFrontMatter(path, textOf(source.files.get(path)), new Messages())
+  if (!markdown) return []
+  const { frontMatter, body, placeAt } = markdown
+  return [...typedAmountsInYaml(frontMatter, money), ...typedAmountsIn(body, placeAt, money)]
 }
 
 /** Limits the amounts of one text; one with more is a table of data. */

@@ -5,9 +5,12 @@ import { printValue } from '../../content/referableValues.ts'
 import type { ChangeContext } from '../../content/rules/context.ts'
 import { textOf } from '../../siteFiles.ts'
 import { findAmounts } from '../amounts/findAmounts.ts'
+import { type MoneyPatterns, moneyPatternsOf } from '../amounts/moneyPatterns.ts'
 import { isDatedAt, mustReferToAmounts } from '../amounts/typedAmounts.ts'
 
-type Context = Pick<ChangeContext, 'content' | 'references' | 'money' | 'messages'>
+interface Context extends Pick<ChangeContext, 'content' | 'references' | 'messages'> {
+  money: MoneyPatterns
+}
 
 /** How many changed lines of a file are compared, each with all that are gone. */
 const mostLines = 100
@@ -16,7 +19,8 @@ const mostLines = 100
  * Warns when a change typed a figure into a line that had a reference before. The remedy is the earlier reference, because it
  * identifies the value even if the sentence or the heading of the column does not. A number without its currency counts as well.
  */
-export function checkReplacedReferences({ source, earlier, ...context }: ChangeContext): void {
+export function checkReplacedReferences({ source, earlier, ...changed }: ChangeContext): void {
+  const context = { ...changed, money: moneyPatternsOf(changed.content) }
   for (const [path, bytes] of source.files) {
     if (!isContent(path) || !mustReferToAmounts(path) || !earlier.files.has(path)) continue
     const [now, before] = [bytes, earlier.files.get(path)].map((file) => textOf(file).split(/\r?\n/))

@@ -1,6 +1,7 @@
 /** Compares a site with the state of its content that `--against` names. */
 
-import { checkChange } from '../../content/rules/index.ts'
+import { type ChangeInput, type ChangeRule, createRuleContext } from '../../content/rules/context.ts'
+import type { Content } from '../../content/types.ts'
 import type { Problem } from '../../diagnostics/messages.ts'
 import { listed } from '../../diagnostics/words.ts'
 import type { Options } from '../../options.ts'
@@ -15,6 +16,7 @@ import { reportOldCounts } from './oldCounts.ts'
 import { reportOldNames } from './oldNames.ts'
 import { type Compile, type EarlierState, readEarlier } from './readEarlier.ts'
 import { reportReplacedFiles } from './replacedFiles.ts'
+import { checkReplacedReferences } from './replacedReferences.ts'
 
 /**
  * Reports what a change takes away: addresses, and names that texts still have; and examples that it replaced but kept listed.
@@ -43,6 +45,13 @@ export function reportChanges(
   checkChange({ ...rendered, ...written, earlier: source }, definition.changeRules, compiled.content)
   reportChangedDigits(rendered, source)
   return before.replaced.size > 0 ? undefined : before
+}
+
+/** Applies the rules about a change. @param before the content as it was */
+export function checkChange(changed: ChangeInput, ofSubjects: readonly ChangeRule[], before: Content): void {
+  const context = createRuleContext(changed)
+  checkReplacedReferences(context)
+  for (const rule of ofSubjects) rule(context, before)
 }
 
 /** @param replaced files with errors, path → first error; undefined where nothing can be compared */

@@ -1,4 +1,5 @@
 /** Lines that were meant as a list and are not read as one. */
+import { areLabelled } from '../../markdown/lists.ts'
 import type { ReportProblem } from '../../markdown/options.ts'
 
 /** Where a paragraph is. */
@@ -31,13 +32,6 @@ export function checkLists(
   }
   checkRunTogether(raw, start, isAboveList, report)
 }
-
-const label =
-  /^\*{0,2}(?:\p{L}[\p{L}\p{M}\p{Nd} ]{0,24}:|(?:\p{L}[\p{L}\p{M}]{0,11} )?\p{Nd}{1,2} [–-]|\p{L}[\p{L}\p{M}]{0,11} \p{Nd}{1,2}[.)])\*{0,2}(?:\s|$)/u
-
-/** Whether each of several lines begins with a label: “Step 1: …”, “Friday: …”. */
-export const areLabelled = (lines: readonly string[]): boolean =>
-  lines.length > 1 && lines.every((line) => label.test(line.trim()))
 
 /** The index of the second of some lines that were meant as a list, each with a mark; -1 where there are no such lines. */
 export function secondOfList(lines: readonly string[]): number {
