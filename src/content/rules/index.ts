@@ -32,7 +32,7 @@ export function checkFileRules(yaml: YamlText, messages: Messages): void {
   for (const rule of [checkDuplicateIds, checkWeekdaysOfDates, checkUnbalancedQuotes]) rule(yaml, messages)
 }
 
-/** Applies the rules over the whole content; and tells photographs that no page shows where nothing is wrong. @param ofSubjects those of this site */
+/** Applies the rules over the whole content, and reports photographs that no page shows. @param ofSubjects those of this site */
 export function checkRules(checked: RuleInput, ofSubjects: readonly Rule[]): void {
   const context = createRuleContext(checked)
   for (const rule of [...contentRules, ...ofSubjects]) rule(context)
