@@ -1,6 +1,15 @@
 /** The steps of docs/architecture.md, “How to add a page” and “How to remove a subject”, applied to copies of the project. */
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
@@ -38,6 +47,10 @@ function insert(path: string, behind: string, text: string) {
 }
 const run = (...command: [string, ...string[]]) =>
   execFileSync(command[0], command.slice(1), { cwd: copy, encoding: 'utf8', stdio: 'pipe' })
+
+/** The text of each file of a folder. */
+const filesIn = (folder: string) =>
+  new Map(listFiles(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
 
 async function copyProject() {
   copy = await temporaryFolder()
@@ -97,27 +110,43 @@ describe('how to add a page', () => {
       expect(html).toContain(words)
     expect(read('dist/sitemap.xml')).toContain('/careers')
   })
+
+  test('when it is removed again, nothing is left of it', () => {
+    remove('careers')
+    run('npm', 'run', 'generate')
+    for (const folder of ['templates', 'client', 'schema'])
+      expect(filesIn(join(copy, folder))).toEqual(filesIn(join(root, folder)))
+  })
 })
 
-describe('how to remove a subject', () => {
+/** The subjects with a script of their own: they have files and lines in most places. */
+const withScript = readdirSync(join(root, 'tests/subjects')).filter((name) =>
+  existsSync(join(root, `client/${name}.ts`)),
+)
+
+describe.each(withScript)('how to remove a subject: %s', (subject) => {
   beforeAll(copyProject)
-  const [files = '', lines = ''] = stepsOf('How to remove a subject')
-  const pathsIn = (step: string) => [...step.matchAll(/`([\w/]+(?:\.\w+|\/))`/g)].map(([, path = '']) => path)
 
   test('without its files and lines, and the links to it, types and check are right', () => {
-    for (const path of pathsIn(files)) {
-      expect(existsSync(join(root, path)), path).toBe(true)
-      rmSync(join(copy, path), { recursive: true, force: true })
-    }
-    for (const path of pathsIn(lines)) write(path, withoutSubject('gallery', read(path)))
+    remove(subject)
     run('node_modules/.bin/tsc')
+    const link = new RegExp(`/#?${subject}\\b`, 'g')
     for (const file of listFiles(join(copy, 'content')).filter((name) => name.endsWith('.yaml'))) {
       const path = join('content', file)
-      write(path, read(path).replaceAll(/\/#?gallery\b/g, '/blog'))
+      write(path, read(path).replaceAll(link, '/blog'))
     }
     expect(run('npm', 'run', 'check')).toContain('no errors')
   })
 })
+
+/** Does the first two steps of removing a subject in the copy. */
+function remove(subject: string) {
+  const [files = '', lines = ''] = stepsOf('How to remove a subject')
+  const pathsIn = (step: string) =>
+    [...step.matchAll(/`([\w/]+(?:\.\w+|\/))`/g)].map(([, path = '']) => path.replace('NAME', subject))
+  for (const path of pathsIn(files)) rmSync(join(copy, path), { recursive: true, force: true })
+  for (const path of pathsIn(lines)) write(path, withoutSubject(subject, read(path)))
+}
 
 /** A module without the lines that have the name of a folder, and without those that use what is imported from there. */
 function withoutSubject(folder: string, code: string): string {
