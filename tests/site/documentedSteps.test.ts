@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
-import { listFiles } from '../html.ts'
+import { filesIn, listFiles } from '../html.ts'
 
 const docs = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
 
@@ -47,10 +47,6 @@ function insert(path: string, behind: string, text: string) {
 }
 const run = (...command: [string, ...string[]]) =>
   execFileSync(command[0], command.slice(1), { cwd: copy, encoding: 'utf8', stdio: 'pipe' })
-
-/** The text of each file of a folder. */
-const filesIn = (folder: string) =>
-  new Map(listFiles(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
 
 async function copyProject() {
   copy = await temporaryFolder()
@@ -111,11 +107,11 @@ describe('how to add a page', () => {
     expect(read('dist/sitemap.xml')).toContain('/careers')
   })
 
-  test('when it is removed again, nothing is left of it', () => {
+  test('when it is removed again, nothing is left of it', async () => {
     remove('careers')
     run('npm', 'run', 'generate')
     for (const folder of ['templates', 'client', 'schema'])
-      expect(filesIn(join(copy, folder))).toEqual(filesIn(join(root, folder)))
+      expect(await filesIn(join(copy, folder))).toEqual(await filesIn(join(root, folder)))
   })
 })
 

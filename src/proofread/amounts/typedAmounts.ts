@@ -85,7 +85,7 @@ function wordsAround(text: string, start: number, end: number, boundary: RegExp)
  * The amounts that are typed into the text values of a YAML file or of front matter. An entry that is dated (a notice, an
  * offer with a last day, results) may type any: it need not follow what changes later.
  */
-export function typedAmountsInYaml(yaml: YamlText, money: MoneyPatterns): TypedAmount[] {
+function typedAmountsInYaml(yaml: YamlText, money: MoneyPatterns): TypedAmount[] {
   const found: TypedAmount[] = []
   let entries: ReturnType<typeof entriesIn> | undefined
   for (const { written, from } of yaml.texts()) {
