@@ -1,6 +1,6 @@
+import type { CheckedFile } from './content/fileSummary.ts'
 import type { References } from './content/references.ts'
 import type { Source } from './content/source.ts'
-import type { CheckedFile } from './content/summaryForRules.ts'
 import type { Content } from './content/types.ts'
 import type { Messages } from './diagnostics/messages.ts'
 import type { Picture } from './render/Picture.tsx'

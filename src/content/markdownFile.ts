@@ -6,12 +6,12 @@ import { overLimits } from '../markdown/limits.ts'
 import type { MarkdownOptions } from '../markdown/options.ts'
 import { renderMarkdown } from '../markdown/render.ts'
 import { correctedLine } from '../yaml/lines.ts'
+import { emptySummary, summarize } from './fileSummary.ts'
 import { type MarkdownFile, splitFrontMatter } from './frontMatter.ts'
 import type { References } from './references.ts'
 import { checkFileRules } from './rules/index.ts'
 import { findWrongDates } from './rules/weekdayOfDate.ts'
 import { readText, type Source } from './source.ts'
-import { emptySummary, summarize } from './summaryForRules.ts'
 
 /** What reading texts needs besides a path: the files, and the values that texts refer to. */
 export interface Reading {

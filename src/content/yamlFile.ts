@@ -4,11 +4,11 @@ import type { Messages } from '../diagnostics/messages.ts'
 import { validate } from '../diagnostics/validate.ts'
 import { type ParsedYaml, parseOnce, type YamlText, yamlText } from '../yaml/parse.ts'
 import type { Collection } from './collections.ts'
+import { type FileSummary, summarize } from './fileSummary.ts'
 import { collectReferableValues, type ReferableValues } from './referableValues.ts'
 import type { References } from './references.ts'
 import { checkFileRules } from './rules/index.ts'
 import { readText, type Source } from './source.ts'
-import { type FileSummary, summarize } from './summaryForRules.ts'
 
 interface CheckedData {
   /** The output of its schema; undefined for data with mistakes. */

@@ -2,9 +2,9 @@
 
 import { hashOf } from '../cache.ts'
 import type { Collections } from '../content/collections.ts'
+import type { CheckedFile, FileSummary } from '../content/fileSummary.ts'
 import type { LoadedData } from '../content/loadYamlFiles.ts'
 import type { Source } from '../content/source.ts'
-import type { CheckedFile, FileSummary } from '../content/summaryForRules.ts'
 import { listTextPages, type TextPageFile } from '../content/textPageFiles.ts'
 import type { Guide } from '../content/types.ts'
 import { Messages } from '../diagnostics/messages.ts'

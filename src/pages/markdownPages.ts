@@ -1,9 +1,9 @@
 /** Pages in Markdown, `content/pages/NAME.md`, each made from its file. */
 
+import type { CheckedFile } from '../content/fileSummary.ts'
 import type { LoadedData } from '../content/loadYamlFiles.ts'
 import { markdownPageSchema } from '../content/schema/markdownFiles.ts'
 import type { Source } from '../content/source.ts'
-import type { CheckedFile } from '../content/summaryForRules.ts'
 import { listTextPages } from '../content/textPageFiles.ts'
 import type { MarkdownPage } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'

@@ -1,10 +1,10 @@
 import type { Finding, Messages } from '../../diagnostics/messages.ts'
 import type { Path } from '../../diagnostics/positions.ts'
 import type { Collections } from '../collections.ts'
+import type { CheckedFile } from '../fileSummary.ts'
 import { at } from '../findInContent.ts'
 import type { References } from '../references.ts'
 import type { Source } from '../source.ts'
-import type { CheckedFile } from '../summaryForRules.ts'
 import type { Content } from '../types.ts'
 
 /** A rule reports what is wrong. It skips files that are absent. */

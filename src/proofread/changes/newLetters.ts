@@ -1,7 +1,7 @@
 /** Things that labels call by a letter, such as “Centre E”, which the state that `--against` names had not. */
 
 import { placesInWords } from '../../content/findInContent.ts'
-import { letterAlone, letteredThingOf } from '../../content/letteredThings.ts'
+import { letterAlone, letterIn } from '../../content/lettersInLabels.ts'
 import { openYamlFiles } from '../../content/loadYamlFiles.ts'
 import { shownTexts } from '../../content/shownTexts.ts'
 import type { Source } from '../../content/source.ts'
@@ -46,7 +46,7 @@ export function reportNewLetters({ definition, source, messages }: Compared, ear
 function lettersIn(of: Source, { collections }: Compared['definition']) {
   return [...openYamlFiles(of, collections, new Messages())].flatMap(([file, opened]) => {
     const things = [...recordsIn(opened.written())].flatMap(({ record: { label } }) =>
-      typeof label === 'string' ? (letteredThingOf(label) ?? []) : [],
+      typeof label === 'string' ? (letterIn(label) ?? []) : [],
     )
     return [...new Set(things.map(({ noun }) => noun))].map((noun) => {
       const letters = things.flatMap((thing) => (thing.noun === noun ? thing.letter : []))

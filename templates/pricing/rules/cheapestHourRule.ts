@@ -1,7 +1,7 @@
 /** Texts that call an hour of a package the cheapest one. */
 import { findAcrossLines } from '../../../src/content/findInContent.ts'
 import type { RuleContext } from '../../../src/content/rules/context.ts'
-import { packagesIn } from '../prices/pricesInFile.ts'
+import { packagesIn } from '../prices/allPrices.ts'
 
 const reference = String.raw`\$\{packages\.([\w-]+)\.(?:[\w-]+\.)?perHour\}`
 const words = String.raw`\b(?:cheapest|lowest)\b`

@@ -9,7 +9,7 @@ const widthBytes = 4
  *
  * @param font a TrueType font in which the dash has a width of its own
  */
-export async function evenDash(font: Uint8Array<ArrayBuffer>): Promise<Buffer> {
+export async function centreDash(font: Uint8Array<ArrayBuffer>): Promise<Buffer> {
   const { Blob, Face, Font } = await import('harfbuzzjs')
   const copy = Buffer.from(font)
   const shapes = new Font(new Face(new Blob(font)))

@@ -2,7 +2,7 @@
 const letteredThing = /^(\p{Lu}\p{Ll}+) (\p{Lu})(?![\p{L}\p{N}])/u
 
 /** `Centre A, Old Town: PS5` → Centre, A */
-export function letteredThingOf(label: string): { noun: string; letter: string } | undefined {
+export function letterIn(label: string): { noun: string; letter: string } | undefined {
   const [, noun, letter] = letteredThing.exec(label) ?? []
   return noun === undefined || letter === undefined ? undefined : { noun, letter }
 }
