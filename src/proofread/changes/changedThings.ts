@@ -17,6 +17,8 @@ export interface Thing {
   address: string
   name: string
   fields: Fields
+  /** Those of its fields that are figures. */
+  figures: unknown
   path: Path
   /** The path of its list, without the numbers of entries: `packages.lists.packages` */
   list: string
@@ -44,6 +46,7 @@ export function thingsIn(source: Source, { collections }: SiteDefinition): Thing
     if (file.startsWith('pages/') || filesWithoutThings.has(file)) continue
     const data = opened.written()
     const priced = pricedIn(opened.referable())
+    const rhythms = rhythmsIn(opened.referable())
     for (const { record: fields, path } of recordsIn(data)) {
       const label = [fields.name, fields.title, fields.label].find((value) => typeof value === 'string') ?? ''
       const id = typeof fields.id === 'string' ? fields.id : ''
@@ -53,6 +56,7 @@ export function thingsIn(source: Source, { collections }: SiteDefinition): Thing
       const groups = groupsOf(data, path)
       things.set(`${list} ${id || label}`, {
         ...{ address, name: label, fields, path, list, groups },
+        figures: figuresOf(fields, path, rhythms),
         isPriced: priced.has(address),
       })
     }
@@ -67,6 +71,10 @@ const pricedIn = (values: ReadonlyMap<string, ReferableValue>) =>
       kind === 'money' || kind === 'percent' ? [address.split('.', 2).join('.')] : [],
     ),
   )
+
+/** The paths of the values that say how often something takes place. */
+const rhythmsIn = (values: ReadonlyMap<string, ReferableValue>) =>
+  new Set([...values.values()].flatMap(({ kind, path }) => (kind === 'repeats' ? [String(path)] : [])))
 
 function groupsOf(data: unknown, path: Path): string[] {
   const above = path.map((_key, index) => path.slice(0, index)).filter(({ length }) => length > 0)
@@ -85,7 +93,7 @@ export function changedThings(before: Things, now: Things): ChangedThing[] {
   const others = [...before].flatMap(([key, thing]) => {
     const same = now.get(key)
     if (!same) return [changed(thing, 'gone')]
-    const isSame = isDeepStrictEqual(figuresOf(thing.fields), figuresOf(same.fields))
+    const isSame = isDeepStrictEqual(thing.figures, same.figures)
     return isSame ? [] : [{ ...changed(thing, 'figures'), became: same.fields }]
   })
   return [...added, ...others]
@@ -93,14 +101,17 @@ export function changedThings(before: Things, now: Things): ChangedThing[] {
 
 const changed = (thing: Thing, change: ChangedThing['change']): ChangedThing => ({ ...thing, change })
 
-/** Numbers, times and other values that begin with a figure, and how often something takes place; not those of entries inside. */
-function figuresOf(value: unknown): unknown {
-  if (
-    typeof value === 'number' ||
-    (typeof value === 'string' && /^(?:[₹+]?\d|every |first |last )/.test(value))
-  )
-    return value
+/**
+ * Numbers, times and other values that begin with a figure, and how often something takes place; not those of entries inside.
+ *
+ * @param rhythms the paths of the values that say how often
+ */
+function figuresOf(value: unknown, path: Path, rhythms: ReadonlySet<string>): unknown {
+  const isFigure = typeof value === 'string' && (/^[\p{Sc}+]?\d/u.test(value) || rhythms.has(String(path)))
+  if (typeof value === 'number' || isFigure) return value
   if (!isRecord(value)) return undefined
-  const figures = Object.entries(value).map(([key, field]) => [key, figuresOf(field)] as const)
+  const figures = Object.entries(value).map(
+    ([key, field]) => [key, figuresOf(field, [...path, key], rhythms)] as const,
+  )
   return Object.fromEntries(figures.filter(([, figure]) => figure !== undefined))
 }
