@@ -12,15 +12,11 @@ import { encodeImages, type Progress } from './src/assets/images.ts'
 import { cacheTextsIn } from './src/cache.ts'
 import { checkSite } from './src/checks/checkSite.ts'
 import { runCommandLine } from './src/commandLine.ts'
-import { coveredSince, markEarlierWarnings } from './src/compare/earlierWarnings.ts'
-import { joinGoneEntries } from './src/compare/goneEntries.ts'
-import { reportChanges } from './src/compare/reportChanges.ts'
-import { textsToRead } from './src/compare/textsToRead.ts'
 import { dateIn } from './src/content/calendarDates.ts'
 import { type LoadedData, loadYamlFiles } from './src/content/loadYamlFiles.ts'
 import { contentOn, publishedOn } from './src/content/publish.ts'
-import { checkRules, checkUnusedImagesAndTypedAmounts } from './src/content/rules/index.ts'
-import { hideCoveredWarnings, reportOpenPoints } from './src/content/rules/openPoints.ts'
+import { checkRules } from './src/content/rules/index.ts'
+import { reportOpenPoints } from './src/content/rules/openPoints.ts'
 import { readSource } from './src/content/source.ts'
 import { Messages } from './src/diagnostics/messages.ts'
 import { adminFiles } from './src/editor/admin.ts'
@@ -32,6 +28,7 @@ import type { GuideCache } from './src/pages/guides.ts'
 import { joinFiles } from './src/pages/joinFiles.ts'
 import { type CompiledContent, readTexts } from './src/pages/readTexts.ts'
 import { renderSite } from './src/pages/renderSite.ts'
+import { joinGoneEntries, proofread, proofreadChange } from './src/proofread/proofread.ts'
 import { readPublic } from './src/public/readPublic.ts'
 import type { Picture } from './src/render/Picture.tsx'
 import type { RenderedSite } from './src/renderedSite.ts'
@@ -107,23 +104,18 @@ function checkTextsAndRules(
   if (!written) return undefined
   const checked = { ...written, collections, source, messages, today }
   checkRules(checked, rules)
-  if (messages.hasErrors) hideCoveredWarnings(checked)
   return messages.stage(() => {
-    checkUnusedImagesAndTypedAmounts(checked)
+    proofread(checked)
     return written
   })
 }
 
 /** Reports the mistakes of a rendered site. `complete` is the site with the files of its host, which the preview does not make. */
 export function check(built: RenderedSite, options: Options, complete = built.site): Checked {
-  const { content, definition, source, messages } = built
-  const before = messages.hasErrors ? undefined : reportChanges(built, options, compileContent)
+  const { definition, messages } = built
+  const change = messages.hasErrors ? undefined : proofreadChange(built, options, compileContent)
   const isComplete = !messages.hasErrors
   if (isComplete) checkSite(built, complete, options)
-  const { collections } = definition
-  if (messages.hasErrors && !options.strict) hideCoveredWarnings({ content, collections, source, messages })
-  else
-    reportOpenPoints(content, collections, source, messages, options, before && coveredSince(built, before))
-  if (before) markEarlierWarnings(built, before)
-  return { isComplete, toRead: before && !messages.hasErrors ? textsToRead(built, before.source) : [] }
+  reportOpenPoints({ ...built, collections: definition.collections }, options, change?.isCovered)
+  return { isComplete, toRead: change?.finish() ?? [] }
 }

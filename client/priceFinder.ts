@@ -6,7 +6,7 @@ import { replaceAddress } from './addressBar.ts'
 import { type ChosenPrice, choicesOf, chosen, chosenPrice, labelOf } from './chosenPrice.ts'
 import { showNow } from './clock.ts'
 import { attempt, one, statusIn } from './dom.ts'
-import { chooseToday } from './presentDay.ts'
+import { chooseToday } from './finderDay.ts'
 import { fillThumbBar } from './thumbBar.ts'
 
 /** The parameters of the address by the names of the choices in the price finder. */

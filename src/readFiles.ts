@@ -1,9 +1,9 @@
 /** Reads folders. Files are read synchronously, which is faster for many small ones. */
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { pointerOfGitLfs } from './conflictsAndPointers.ts'
 import { type Finding, Messages } from './diagnostics/messages.ts'
 import { withoutControls } from './diagnostics/writers/terminal.ts'
+import { pointerOfGitLfs } from './gitRemains.ts'
 import { limits } from './limits.ts'
 
 /** A folder as messages name it, such as `content`. */

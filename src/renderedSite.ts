@@ -1,7 +1,6 @@
-import type { MoneyPatterns } from './content/amounts/moneyPatterns.ts'
+import type { CheckedFile } from './content/fileSummary.ts'
 import type { References } from './content/references.ts'
 import type { Source } from './content/source.ts'
-import type { CheckedFile } from './content/summaryForRules.ts'
 import type { Content } from './content/types.ts'
 import type { Messages } from './diagnostics/messages.ts'
 import type { Picture } from './render/Picture.tsx'
@@ -20,7 +19,6 @@ export interface RenderedSite {
     content: Content
     files: readonly CheckedFile[]
     references: References
-    money: MoneyPatterns
   }
   source: Source
   /** The site as its templates define it. */

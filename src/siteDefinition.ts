@@ -1,5 +1,6 @@
 /** A site as the generator takes it; `templates/site.ts` is one. */
 import type { ComponentType } from 'react'
+import type { Palette } from './assets/palette.ts'
 import type { Collections } from './content/collections.ts'
 import type { ChangeRule, Rule } from './content/rules/context.ts'
 import type { Content } from './content/types.ts'
@@ -17,6 +18,8 @@ export interface SiteDefinition {
   layout(context: PageContext): Layout
   /** A picture or a video in the text of a guide or a page in Markdown. */
   Figure: ComponentType<FigureProps>
+  /** The names of the colours in the styles, without their hyphens. */
+  colourTokens: Palette
   /** Rules about the data of subjects. */
   rules: readonly Rule[]
   /** Rules about what a change of the content writes. */

@@ -66,6 +66,7 @@ export const site: SiteDefinition = {
   collections,
   layout,
   Figure,
+  colourTokens: { ground: 'ink', accent: 'accent', smallWords: 'ice' },
   contentStyles: (content, pictures) => contentStyles(content, pictures) + shownPriceStyles(content),
   listPages: (context) => routeTable.flatMap((makePages) => makePages(context) ?? []),
   rules: [

@@ -2,6 +2,7 @@
 
 import { build } from '../build.ts'
 import { report } from '../src/diagnostics/writers/terminal.ts'
+import { printError } from '../src/print.ts'
 import { showProgress } from '../src/report.ts'
 import { built, contentOf, optionsFor, publicOf, writeClosedContent } from './cafes.ts'
 
@@ -12,6 +13,10 @@ export default async function buildAll() {
       optionsFor({ content: contentOf[cafe], public: publicOf[cafe], out: built[cafe] }),
       showProgress,
     )
-    if (messages.hasErrors) throw new Error(report(messages.all, () => undefined))
+    if (messages.hasErrors) {
+      printError(report(messages.all, () => undefined))
+      // Vitest stops at the stack of an error from here, and prints nothing else.
+      throw Object.assign(new Error(`The ${cafe} café has errors, see above.`), { stack: '' })
+    }
   }
 }

@@ -28,12 +28,12 @@ const dataOfSecond = memoizeLast(() => dataOf(second))
 /** A site with the content of the second café, a part of which may be replaced. */
 export function renderedSite(site: Site, changes: Partial<RenderedSite> = {}): RenderedSite {
   const { content = compiledContent('second') } = changes
-  const { references, money } = dataOfSecond()
+  const { references } = dataOfSecond()
   return {
     site,
     pages: renderedPages(site),
     content,
-    written: { content, files: [], references, money },
+    written: { content, files: [], references },
     source: { folder: 'content', files: new Map() },
     definition,
     published: new Map(),

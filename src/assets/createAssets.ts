@@ -5,7 +5,7 @@ import type { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
 import type { Site } from '../siteFiles.ts'
 import { bundleAssets } from './bundle.ts'
-import { paletteOf, withAccent } from './palette.ts'
+import { type Palette, paletteOf, withAccent } from './palette.ts'
 import { drawSiteIcons, readLogo } from './siteIcons.ts'
 
 /**
@@ -16,14 +16,15 @@ import { drawSiteIcons, readLogo } from './siteIcons.ts'
 export async function createAssets(
   content: Content,
   published: Site,
+  colourTokens: Palette,
   options: Pick<Options, 'root' | 'public' | 'cache'>,
   messages: Messages,
 ) {
   const bundle = await bundleAssets(options.root)
-  const styles = withAccent(bundle.styles, content.site.colours?.accent)
-  const palette = paletteOf(styles)
+  const styles = withAccent(bundle.styles, colourTokens, content.site.colours?.accent)
+  const palette = paletteOf(styles, colourTokens)
   const cache = join(options.cache, 'icons')
-  const drawn = await drawSiteIcons(published, options.public, palette.ink, cache, messages)
+  const drawn = await drawSiteIcons(published, options.public, palette.ground, cache, messages)
   const icons: Site = new Map([...drawn, ...published])
   return {
     ...bundle,

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { cachedFile, hashOf } from '../cache.ts'
 import type { Site } from '../siteFiles.ts'
-import { evenDash } from './evenDash.ts'
+import { centreDash } from './centredDash.ts'
 import { hashedName } from './hashedName.ts'
 
 /**
@@ -58,7 +58,7 @@ export async function subsetDisplayFont(pages: Iterable<string>, cacheDirectory:
   const name = hashOf(source.split('node_modules').at(-1) ?? '', 'even dash', text)
   const bytes = await cachedFile(join(cacheDirectory, `${name}.woff2`), async () => {
     const { default: subsetFont } = await import('subset-font')
-    return subsetFont(await evenDash(await readFile(source)), text, { targetFormat: 'woff2' })
+    return subsetFont(await centreDash(await readFile(source)), text, { targetFormat: 'woff2' })
   })
   const href = hashedName('/assets/display.woff2', bytes)
   // `swap`: seen on the first visit, as soon as it has come. Nothing moves, because the stand-in takes the same place.

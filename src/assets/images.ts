@@ -123,20 +123,18 @@ async function encode(bytes: Uint8Array, folder: string) {
 function widthsFor({ width }: Shape) {
   const fitting = widths.filter((candidate) => candidate < width)
   const avif = width <= (widths.at(-1) ?? width) ? [...fitting, width] : fitting
-  const smallest = avif[0] ?? width
   // The one JPEG is for the feed, and for browsers without AVIF (Safari has it from 16 on).
-  const jpeg = avif.findLast((candidate) => candidate <= 1280) ?? smallest
-  return { avif, jpeg, smallest }
+  const jpeg = avif.findLast((candidate) => candidate <= 1280) ?? avif[0] ?? width
+  return { avif, jpeg }
 }
 
 function describePicture({ alt, focus }: ListedImage, shape: Shape, stem: string): Picture {
-  const { avif, jpeg, smallest } = widthsFor(shape)
+  const { avif, jpeg } = widthsFor(shape)
   return {
     colour: roughColour(shape.colour),
     src: `${stem}-${jpeg}.jpg`,
     srcSize: { width: jpeg, height: Math.round((shape.height * jpeg) / shape.width) },
     avif: avif.map((width) => `${stem}-${width}.avif ${width}w`).join(', '),
-    smallestAvif: `${stem}-${smallest}.avif`,
     width: shape.width,
     height: shape.height,
     alt,

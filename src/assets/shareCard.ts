@@ -33,7 +33,7 @@ const edgeAt = (y: number) => panelTop - slant * y
 export async function drawCard(text: CardText, colours: Palette) {
   const { width, height } = shareSize
   const panel = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-<path fill="${colours.ink}" d="M0 0H${panelTop}L${edgeAt(height)} ${height}H0Z"/>
+<path fill="${colours.ground}" d="M0 0H${panelTop}L${edgeAt(height)} ${height}H0Z"/>
 <path fill="${colours.accent}" d="M${panelTop} 0h10L${edgeAt(height) + 10} ${height}h-10Z"/>
 ${bar(margin, 64, 64, 10, colours.accent)}
 ${bar(margin, 530, 14, 36, colours.accent)}
@@ -54,7 +54,7 @@ ${bar(margin, 530, 14, 36, colours.accent)}
   const { title, kicker, details, brand } = text
   return [
     { input: Buffer.from(panel), left: 0, top: 0 },
-    ...(await words(kicker, 38, margin, 100, 130, colours.ice)),
+    ...(await words(kicker, 38, margin, 100, 130, colours.smallWords)),
     ...(await words(title, details ? 200 : 132, margin, 156, details ? 400 : 484, white)),
     ...(await words(details, 52, margin, 432, 474, white)),
     ...(await words(brand, 50, margin + 34, 532, 566, white)),

@@ -7,13 +7,11 @@ import type { Sharp } from 'sharp'
 import { cachedFile, hashOf } from '../cache.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
-import type { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
 import type { ShareImage } from '../render/Document.tsx'
 import type { Picture } from '../render/Picture.tsx'
-import type { Page, ShareCard } from '../render/page.ts'
-import { type Site, textOf } from '../siteFiles.ts'
-import { charactersWithoutGlyph } from './drawnText.ts'
+import type { Page } from '../render/page.ts'
+import type { Site } from '../siteFiles.ts'
 import { displayFontFile } from './fonts.ts'
 import { hashedName } from './hashedName.ts'
 import type { Palette } from './palette.ts'
@@ -36,8 +34,8 @@ const encoding = { version: 3, jpeg: { quality: 80, mozjpeg: true } }
 /**
  * Draws the cards of pages, and crops every photograph that pages without a card are shared with.
  *
- * A character that the display font cannot draw is reported and left out; a text that would lack letters is not drawn at
- * all. A preview is not shared, so it draws no cards.
+ * A character that the display font cannot draw is left out; a text that would lack letters is not drawn at all. A preview is
+ * not shared, so it draws no cards.
  *
  * @param pictures the photographs that could be read
  */
@@ -46,7 +44,6 @@ export async function createShareImages(
   site: Content['site'],
   { pictures, source, palette }: { pictures: ReadonlyMap<string, Picture>; source: Source; palette: Palette },
   { cache, check, dev }: Pick<Options, 'cache' | 'check' | 'dev'>,
-  messages: Messages,
 ) {
   const files: Site = new Map()
   /** By the paths of pages. */
@@ -63,15 +60,15 @@ export async function createShareImages(
     files.set(src, bytes)
     return { url: site.url + src, type: 'image/jpeg', size: shareSize, alt }
   }
-  const inCache = (key: readonly unknown[], ending: string, make: () => Promise<Uint8Array>) =>
-    cachedFile(join(cache, 'share', hashOf(JSON.stringify(key)) + ending), make)
+  const inCache = (key: readonly unknown[], make: () => Promise<Uint8Array>) =>
+    cachedFile(join(cache, 'share', `${hashOf(JSON.stringify(key))}.jpg`), make)
 
   const names = pages.flatMap(({ metadata, shareCard }) => (shareCard ? [] : (metadata.shareImage ?? [])))
   for (const name of new Set([site.shareImage, ...names])) {
     const photograph = photographOf(name)
     if (!photograph) continue
     const key = [encoding, photograph.focus, photograph.src]
-    const bytes = await inCache(key, '.jpg', async () => encoded(await cropped(photograph, shareSize)))
+    const bytes = await inCache(key, async () => encoded(await cropped(photograph, shareSize)))
     photographs.set(name, publish(`page-${name.replace(/\.\w+$/, '')}`, bytes, pictures.get(name)?.alt ?? ''))
   }
   const font = displayFontFile().split('node_modules').at(-1)
@@ -85,11 +82,7 @@ export async function createShareImages(
     // A check writes nothing, and drawing the card of a new page takes as long as ten pages.
     const bytes = check
       ? new Uint8Array()
-      : await inCache(key, '.jpg', async () => encoded(await drawn(text, photograph, palette)))
-    const missing = await inCache(key, '.missing.txt', async () =>
-      Buffer.from(`${(await charactersWithoutGlyph(Object.values(text).join(''))).join(' ')}\n`),
-    )
-    reportMissing(textOf(missing).trim(), shareCard, source, messages)
+      : await inCache(key, async () => encoded(await drawn(text, photograph, palette)))
     cards.set(path, publish(shareCard.stem, bytes, shareCard.alt))
   }
   return { cards, photographs, files }
@@ -100,7 +93,7 @@ async function drawn(text: CardText, photograph: Photograph, colours: Palette) {
   const photo = await (await cropped(photograph, photoArea, photoArea.centre))
     .png({ compressionLevel: 1 })
     .toBuffer()
-  return sharp({ create: { ...shareSize, channels: 3, background: colours.ink } }).composite([
+  return sharp({ create: { ...shareSize, channels: 3, background: colours.ground } }).composite([
     { input: photo, left: photoArea.left, top: photoArea.top },
     ...(await drawCard(text, colours)),
   ])
@@ -128,15 +121,3 @@ async function cropped({ bytes, focus }: Photograph, { width, height }: typeof s
 }
 
 const encoded = (image: Sharp): Promise<Uint8Array> => image.jpeg(encoding.jpeg).toBuffer()
-
-function reportMissing(characters: string, { place }: ShareCard, source: Source, messages: Messages) {
-  if (characters === '') return
-  const lines = textOf(source.files.get(place.file)).split('\n')
-  messages.warning({
-    file: `${source.folder}/${place.file}`,
-    line: lines.findIndex((line) => line.startsWith(place.line)) + 1 || undefined,
-    rule: 'share-image-characters',
-    reason: `The display font cannot draw ${characters}, so the share image of this page does without.`,
-    remedy: 'If it matters, write the words that it shows without it.',
-  })
-}

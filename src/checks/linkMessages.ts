@@ -140,6 +140,6 @@ function suggestPlace(path: string, fragment: string, ids: readonly string[], pa
   if (near) return `Did you mean “${path}#${near}”?`
   const more = ids.length > mostNamed ? ` and ${ids.length - mostNamed} more` : ''
   return ids.length > 0
-    ? `Its places are ${ids.slice(0, mostNamed).join(', ')}${more}.`
+    ? `Its places are ${ids.slice(0, mostNamed).join(', ')}${more}. If what it led to is gone, take the link out ${orItsEntry}.`
     : `It has no places to lead to: write ${page} alone.`
 }

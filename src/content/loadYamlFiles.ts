@@ -1,9 +1,8 @@
 /** Loads every YAML file: files → typed values, with references filled in and mistakes reported. */
 import * as z from 'zod'
 import { Messages } from '../diagnostics/messages.ts'
-import { moneyPatterns } from './amounts/moneyPatterns.ts'
-import { type AmountsOfFile, mustReferToAmounts } from './amounts/typedAmounts.ts'
 import { type Collection, type Collections, yamlFiles } from './collections.ts'
+import type { CheckedFile } from './fileSummary.ts'
 import { createFormat } from './format.ts'
 import { withoutExamples } from './placeholders.ts'
 import type { ReferableValues } from './referableValues.ts'
@@ -12,7 +11,6 @@ import { reportMisnamedFiles } from './rules/unknownFiles.ts'
 import { generatorSite } from './schema/site.ts'
 import { figureWordsSchema } from './schema/words.ts'
 import type { Source } from './source.ts'
-import type { CheckedFile } from './summaryForRules.ts'
 import type { Content } from './types.ts'
 import { openYamlFile, type YamlFile } from './yamlFile.ts'
 
@@ -63,16 +61,14 @@ function checkFields(
   dayIn: DayIn = () => undefined,
 ) {
   const referenceErrors = new Messages()
-  const { references, format, money } = prepareReferences(opened, source, collections, dayIn)
+  const { references, format } = prepareReferences(opened, source, collections, dayIn)
   const files: CheckedFile[] = []
-  const amounts: AmountsOfFile[] = []
   const leaveOut = withoutExamples(opened.get('site')?.written(), collections)
-  const read = ({ name, path, absent }: Collection) => {
+  const read = ({ name, absent }: Collection) => {
     const file = opened.get(name)
     if (!file) return absent
     const { value, yaml, summary } = file.check(references, messages, referenceErrors)
     files.push({ file: yaml.file, summary, yaml })
-    if (mustReferToAmounts(path)) amounts.push({ file: yaml.file, amounts: file.amounts(money) })
     return leaveOut(name, value)
   }
   const readAll = (all: Readonly<Record<string, Collection>>) =>
@@ -89,9 +85,6 @@ function checkFields(
     pages,
     format,
     references,
-    money,
-    /** The amounts that each file types into its texts. */
-    amounts,
     files,
     referenceErrors,
   }
@@ -113,12 +106,11 @@ function prepareReferences(opened: Opened, { files }: Source, { dataFiles }: Col
   const words =
     figureWordsSchema.safeParse(opened.get('words')?.written()).data ?? figureWordsSchema.parse({})
   const format = createFormat(conventions, words)
-  const money = moneyPatterns(conventions.language, conventions.currency)
   const texts = () =>
     [...files].flatMap(([path, bytes]) =>
       /\.(yaml|md)$/.test(path) ? [new TextDecoder().decode(bytes)] : [],
     )
-  return { references: new References(written, format, texts, printed), format, money }
+  return { references: new References(written, format, texts, printed), format }
 }
 
 /** Reports a page file without the data file that the page shows. */

@@ -1,7 +1,6 @@
 /** The long-form texts of pages, `content/seo/PAGE.md` (spec section 3). */
 
 import { nearest } from '../diagnostics/nearest.ts'
-import type { AmountsOfFile } from './amounts/typedAmounts.ts'
 import type { Collections } from './collections.ts'
 import { type Reading, readMarkdownFile } from './markdownFile.ts'
 import { longFormSchema } from './schema/markdownFiles.ts'
@@ -12,7 +11,6 @@ import type { LongForm } from './types.ts'
 export function readLongForms({ longFormPages }: Collections, tableLabel: string, reading: Reading) {
   const { source, messages } = reading
   const longForms = new Map<string, LongForm>()
-  const typed: AmountsOfFile[] = []
   const options = { inPage: true, tableLabel, demote: 1 } as const
   for (const path of markdownPaths(source, 'seo')) {
     const key = path.replace(/^seo\/(.*)\.md$/, '$1')
@@ -38,9 +36,8 @@ export function readLongForms({ longFormPages }: Collections, tableLabel: string
         remedy: `Put ${source.folder}/pages/${key}.yaml back, or delete this file.`,
       })
     }
-    const { fields, text, amounts } = readMarkdownFile(path, longFormSchema, options, reading)
+    const { fields, text } = readMarkdownFile(path, longFormSchema, options, reading)
     if (fields) longForms.set(key, { ...fields, html: text.html })
-    typed.push({ file: `${source.folder}/${path}`, amounts })
   }
-  return { longForms, amounts: typed }
+  return longForms
 }

@@ -8,20 +8,17 @@ import type { MarkdownOptions } from '../markdown/options.ts'
 import { renderMarkdown } from '../markdown/render.ts'
 import { correctedLine } from '../yaml/lines.ts'
 import type { YamlText } from '../yaml/parse.ts'
-import type { MoneyPatterns } from './amounts/moneyPatterns.ts'
-import { typedAmountsIn, typedAmountsInYaml } from './amounts/typedAmounts.ts'
+import { emptySummary, summarize } from './fileSummary.ts'
 import { type MarkdownFile, splitFrontMatter } from './frontMatter.ts'
 import type { References } from './references.ts'
 import { checkFileRules } from './rules/index.ts'
 import { findWrongDates } from './rules/weekdayOfDate.ts'
 import { readText, type Source } from './source.ts'
-import { emptySummary, summarize } from './summaryForRules.ts'
 
-/** What reading texts needs besides a path: the files, the values that texts refer to, and how sums are written. */
+/** What reading texts needs besides a path: the files, and the values that texts refer to. */
 export interface Reading {
   source: Source
   references: References
-  money: MoneyPatterns
   messages: Messages
 }
 
@@ -32,11 +29,11 @@ export function readMarkdownFile<Schema extends z.ZodType>(
   options: MarkdownOptions,
   reading: Reading,
 ) {
-  const { source, references, money, messages } = reading
+  const { source, references, messages } = reading
   const written = readText(source, path, messages)
   const markdown =
     written === undefined ? undefined : splitFrontMatter(`${source.folder}/${path}`, written, messages)
-  if (!markdown) return { fields: undefined, text: nothing, summary: emptySummary, amounts: [] }
+  if (!markdown) return { fields: undefined, text: nothing, summary: emptySummary }
   const { frontMatter, body, placeAt } = markdown
   const tooMuch = overLimits(body)
   if (tooMuch) {
@@ -60,10 +57,6 @@ export function readMarkdownFile<Schema extends z.ZodType>(
         ...text.figures.map(({ image, alt, place }) => ({ text: alt, name: image, place })),
       ],
     },
-    amounts: [
-      ...typedAmountsInYaml(frontMatter, money),
-      ...(tooMuch ? [] : typedAmountsIn(body, placeAt, money)),
-    ],
   }
 }
 

@@ -1,8 +1,8 @@
 /** Reads a content folder into a map from path to bytes. Nothing else reads content from the disk. */
 import { existsSync } from 'node:fs'
-import { conflictIn } from '../conflictsAndPointers.ts'
 import { checkCharacters } from '../diagnostics/characters.ts'
 import type { Finding, Messages } from '../diagnostics/messages.ts'
+import { conflictIn } from '../gitRemains.ts'
 import { limits } from '../limits.ts'
 import { folderName, readFolder, reportLinkTo, tooLarge } from '../readFiles.ts'
 import { decode } from './encoding.ts'

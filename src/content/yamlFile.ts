@@ -3,14 +3,12 @@
 import type { Messages } from '../diagnostics/messages.ts'
 import { validate } from '../diagnostics/validate.ts'
 import { type ParsedYaml, parseOnce, type YamlText, yamlText } from '../yaml/parse.ts'
-import type { MoneyPatterns } from './amounts/moneyPatterns.ts'
-import { type TypedAmount, typedAmountsInYaml } from './amounts/typedAmounts.ts'
 import type { Collection } from './collections.ts'
+import { type FileSummary, summarize } from './fileSummary.ts'
 import { collectReferableValues, type ReferableValues } from './referableValues.ts'
 import type { References } from './references.ts'
 import { checkFileRules } from './rules/index.ts'
 import { readText, type Source } from './source.ts'
-import { type FileSummary, summarize } from './summaryForRules.ts'
 
 interface CheckedData {
   /** The output of its schema; undefined for data with mistakes. */
@@ -26,7 +24,6 @@ export class YamlFile {
   readonly #collection: Collection
   #referable: ReferableValues | undefined
   #onDay: { day: string; values: ReferableValues } | undefined
-  #amounts: { currency: string; found: readonly TypedAmount[] } | undefined
   /** With what its references printed; undefined for a file with messages, which is checked again each time. */
   #checked: (CheckedData & { printed: string }) | undefined
 
@@ -54,14 +51,6 @@ export class YamlFile {
     if (this.#onDay?.day !== day)
       this.#onDay = { day, values: collectReferableValues(name, schema, onDay(this.written(), day)) }
     return this.#onDay.values
-  }
-
-  /** The amounts that are typed into its texts. */
-  amounts(money: MoneyPatterns): readonly TypedAmount[] {
-    const currency = String(money.signBefore)
-    if (this.#amounts?.currency !== currency)
-      this.#amounts = { currency, found: typedAmountsInYaml(yamlText(this.parsed), money) }
-    return this.#amounts.found
   }
 
   /**

@@ -1,7 +1,6 @@
 /** Lists and lines as they are typed. */
 import type { Element } from 'hast'
 import type { ListItem, Paragraph, PhrasingContent, Text } from 'mdast'
-import { areLabelled } from './lint/listMarks.ts'
 import type { NodeInTree } from './nodes.ts'
 
 /** Markdown counts on from the first number of a list. A countdown, a tie and stops keep theirs; “1.” on each line is a habit. */
@@ -37,6 +36,13 @@ export function keepShortLines(nodes: readonly NodeInTree[], source: string) {
     if (areLinks || areLabelled(lines) || (areShort && lines.length >= shortLine.atLeast)) endLines(node)
   }
 }
+
+const label =
+  /^\*{0,2}(?:\p{L}[\p{L}\p{M}\p{Nd} ]{0,24}:|(?:\p{L}[\p{L}\p{M}]{0,11} )?\p{Nd}{1,2} [–-]|\p{L}[\p{L}\p{M}]{0,11} \p{Nd}{1,2}[.)])\*{0,2}(?:\s|$)/u
+
+/** Whether each of several lines begins with a label: “Step 1: …”, “Friday: …”. */
+export const areLabelled = (lines: readonly string[]): boolean =>
+  lines.length > 1 && lines.every((line) => label.test(line.trim()))
 
 function endLines(paragraph: Paragraph) {
   paragraph.children = paragraph.children.flatMap((child): PhrasingContent[] =>

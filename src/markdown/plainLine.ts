@@ -1,6 +1,6 @@
 /** The shortcut for texts without any sign of Markdown: as it stands, such a text is a paragraph. */
 
-import { findOtherMarks } from './lint/otherMarks.ts'
+import { findOtherMarks } from '../proofread/pasted/otherMarks.ts'
 import type { RenderedMarkdown } from './options.ts'
 import { joinRanges } from './unbrokenRanges.ts'
 

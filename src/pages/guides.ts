@@ -1,22 +1,20 @@
 /** All guides, each made from its Markdown file. */
 
 import { hashOf } from '../cache.ts'
-import type { AmountsOfFile, TypedAmount } from '../content/amounts/typedAmounts.ts'
 import type { Collections } from '../content/collections.ts'
+import type { CheckedFile, FileSummary } from '../content/fileSummary.ts'
 import type { LoadedData } from '../content/loadYamlFiles.ts'
 import type { Source } from '../content/source.ts'
-import type { CheckedFile, FileSummary } from '../content/summaryForRules.ts'
 import { listTextPages, type TextPageFile } from '../content/textPageFiles.ts'
 import type { Guide } from '../content/types.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import { textOf } from '../siteFiles.ts'
 import { type Figures, readTextPage } from './textPage.ts'
 
-/** A guide, with what rules need to know of its file: a summary, and the amounts that are typed into its texts. */
+/** A guide, with the summary of its file that rules need. */
 interface MadeGuide {
   guide: Guide
   summary: FileSummary
-  amounts: readonly TypedAmount[]
 }
 
 /** The guides of the last build by their paths, because a save in the preview changes one of many. */
@@ -26,11 +24,10 @@ interface LoadedGuides {
   /** Newest first; of two with the same date, by slug. */
   guides: readonly Guide[]
   files: readonly CheckedFile[]
-  amounts: readonly AmountsOfFile[]
 }
 
 /** Of a site without the list of guides. */
-export const noGuides: LoadedGuides = { guides: [], files: [], amounts: [] }
+export const noGuides: LoadedGuides = { guides: [], files: [] }
 
 /**
  * Makes one guide: a pure function of its file, of what its references print, of the words and of the pictures.
@@ -46,8 +43,8 @@ function makeGuide(
 ): { made: MadeGuide | undefined; messages: Messages } {
   const messages = new Messages()
   const read = readTextPage(path, guideFiles.schema, source, data, shown, messages)
-  const { fields, html, headings, summary, amounts } = read
-  return { made: fields && { guide: { ...fields, slug, html, headings }, summary, amounts }, messages }
+  const { fields, html, headings, summary } = read
+  return { made: fields && { guide: { ...fields, slug, html, headings }, summary }, messages }
 }
 
 /**
@@ -72,19 +69,16 @@ export function makeGuides(
   }
   const guides: Guide[] = []
   const files: CheckedFile[] = []
-  const amounts: AmountsOfFile[] = []
   for (const listedFile of listed) {
     const key = keyOf(listedFile)
     const cached = cache.get(listedFile.path)
     const made = cached?.key === key ? cached.made : make(listedFile, key)
     if (!made) continue
-    const file = `${source.folder}/${listedFile.path}`
     guides.push(made.guide)
-    files.push({ file, summary: made.summary })
-    amounts.push({ file, amounts: made.amounts })
+    files.push({ file: `${source.folder}/${listedFile.path}`, summary: made.summary })
   }
   guides.sort((a, b) => compare(b.date, a.date) || compare(a.slug, b.slug))
-  return { guides, files, amounts }
+  return { guides, files }
 }
 
 /** Gives the cache key of a guide: a hash of everything that `makeGuide` depends on. */

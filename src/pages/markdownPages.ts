@@ -1,9 +1,9 @@
 /** Pages in Markdown, `content/pages/NAME.md`, each made from its file. */
-import type { AmountsOfFile } from '../content/amounts/typedAmounts.ts'
+
+import type { CheckedFile } from '../content/fileSummary.ts'
 import type { LoadedData } from '../content/loadYamlFiles.ts'
 import { markdownPageSchema } from '../content/schema/markdownFiles.ts'
 import type { Source } from '../content/source.ts'
-import type { CheckedFile } from '../content/summaryForRules.ts'
 import { listTextPages } from '../content/textPageFiles.ts'
 import type { MarkdownPage } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
@@ -13,13 +13,10 @@ import { type Figures, readTextPage } from './textPage.ts'
 export function readMarkdownPages(source: Source, data: LoadedData, shown: Figures, messages: Messages) {
   const markdownPages: MarkdownPage[] = []
   const files: CheckedFile[] = []
-  const amounts: AmountsOfFile[] = []
   for (const { path, slug } of listTextPages(source, 'pages', messages)) {
     const read = readTextPage(path, markdownPageSchema, source, data, shown, messages)
-    const file = `${source.folder}/${path}`
-    files.push({ file, summary: read.summary })
-    amounts.push({ file, amounts: read.amounts })
+    files.push({ file: `${source.folder}/${path}`, summary: read.summary })
     if (read.fields) markdownPages.push({ ...read.fields, path: `/${slug}`, html: read.html })
   }
-  return { markdownPages, files, amounts }
+  return { markdownPages, files }
 }

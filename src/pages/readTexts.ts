@@ -10,7 +10,7 @@ import { readMarkdownPages } from './markdownPages.ts'
 import type { Figures } from './textPage.ts'
 
 /** All content, with the guides that are not published yet, and what the rules across files need besides. */
-export type CompiledContent = Pick<RuleInput, 'content' | 'files' | 'amounts' | 'references' | 'money'>
+export type CompiledContent = Pick<RuleInput, 'content' | 'files' | 'references'>
 
 /**
  * Reads and checks the texts, and adds them to loaded data.
@@ -25,21 +25,19 @@ export function readTexts(
   cache: GuideCache,
   messages: Messages,
 ): CompiledContent {
-  const { references, money, amounts, files, referenceErrors, ...rest } = data
+  const { references, files, referenceErrors, ...rest } = data
   messages.add(referenceErrors)
   const made = data.pages.blog ? makeGuides(source, data, collections, shown, cache, messages) : noGuides
   const own = readMarkdownPages(source, data, shown, messages)
-  const long = readLongForms(collections, data.words.table, { source, references, money, messages })
+  const longForms = readLongForms(collections, data.words.table, { source, references, messages })
   return {
     content: {
       ...rest,
       markdownPages: own.markdownPages,
-      longForms: long.longForms,
+      longForms,
       guides: made.guides,
     },
     files: [...files, ...made.files, ...own.files],
-    amounts: [...amounts, ...long.amounts, ...own.amounts, ...made.amounts],
     references,
-    money,
   }
 }

@@ -31,12 +31,12 @@ export async function renderSite(
 ): Promise<{ pages: RenderedPage[]; files: Site; icons: Site }> {
   const { content, pictures } = shown
   const favicon = published.has('/favicon.svg') ? '/favicon.svg' : undefined
-  const assets = await createAssets(content, published, options, messages)
+  const assets = await createAssets(content, published, definition.colourTokens, options, messages)
   const { palette, icons, logo, search, inlineScripts } = assets
   const context = { ...shown, favicon, logo, search, inlineScripts }
   const pages = definition.listPages(context)
   const ingredients = { palette, pictures, source }
-  const shareImages = await createShareImages(pages, content.site, ingredients, options, messages)
+  const shareImages = await createShareImages(pages, content.site, ingredients, options)
   const bodies = renderBodies(pages, content, definition.layout(context))
   const font = await subsetDisplayFont(charactersOn(bodies), join(options.cache, 'fonts'))
   const script = content.site.analytics ? assets.scriptWithAnalytics : assets.script
@@ -49,7 +49,7 @@ export async function renderSite(
     font: font.href,
     favicon,
     links: headLinks(content, icons),
-    themeColour: palette.ink,
+    themeColour: palette.ground,
   }
   const rendered = assemblePages(bodies, shared, (page) =>
     shareImageOf(page, content.site, shareImages, favicon),
@@ -57,7 +57,7 @@ export async function renderSite(
   const files: Site = new Map([
     [sitemapPath, sitemapXml(rendered.pages, content.site, pictures)],
     ['/robots.txt', robotsText(content.site.url)],
-    [manifestPath, webManifest(content, icons, palette.ink)],
+    [manifestPath, webManifest(content, icons, palette.ground)],
     ...pages.flatMap(({ files }) => [...(files ?? [])]),
     ...script.files,
     ...font.files,

@@ -33,17 +33,17 @@ export function readTextPage<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
   source: Source,
-  { references, money, words }: LoadedData,
+  { references, words }: LoadedData,
   shown: Figures,
   messages: Messages,
 ) {
   const options = { inPage: true, tableLabel: words.table, mayHaveFigures: true } as const
-  const read = readMarkdownFile(path, schema, options, { source, references, money, messages })
-  const { fields, text, summary, amounts } = read
+  const read = readMarkdownFile(path, schema, options, { source, references, messages })
+  const { fields, text, summary } = read
   const figures = text.figures.map(
     (figure) => renderFigure(figure, shown, words.playVideo) + figure.htmlAfter,
   )
-  return { fields, html: text.html + figures.join(''), headings: text.headings, summary, amounts }
+  return { fields, html: text.html + figures.join(''), headings: text.headings, summary }
 }
 
 /** A picture in the text of a page; an empty figure without the photograph, which a rule reports. */

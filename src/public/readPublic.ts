@@ -1,8 +1,8 @@
 /** Reads `public/`, whose files are published as they are. */
 
-import { conflictIn } from '../conflictsAndPointers.ts'
 import type { Finding, Messages } from '../diagnostics/messages.ts'
 import { listed } from '../diagnostics/words.ts'
+import { conflictIn } from '../gitRemains.ts'
 import { limits } from '../limits.ts'
 import { folderName, readFolder, reportLinkTo } from '../readFiles.ts'
 import type { Site } from '../siteFiles.ts'

@@ -3,10 +3,8 @@ export interface Picture {
   /** The JPEG for browsers without support for AVIF. */
   src: string
   srcSize: { width: number; height: number }
-  /** A `srcset` with widths. */
+  /** A `srcset` with widths, the smallest first. */
   avif: string
-  /** The smallest AVIF, which is sharp up to 240 CSS pixels. */
-  smallestAvif: string
   width: number
   height: number
   alt: string
@@ -49,9 +47,11 @@ export function Photo({ picture, sizes, main = false, early = false, className }
  * @param isFirstScreen whether it may be seen before one scrolls: then it must not delay the main picture
  */
 export function Thumbnail({ picture, isFirstScreen }: Pick<Props, 'picture'> & { isFirstScreen: boolean }) {
+  // It is sharp up to 240 CSS pixels.
+  const [smallest] = picture.avif.split(' ')
   return (
     <picture>
-      <source type="image/avif" srcSet={picture.smallestAvif} />
+      <source type="image/avif" srcSet={smallest} />
       <Fallback
         picture={{ ...picture, alt: '' }}
         {...(isFirstScreen && { fetchPriority: 'low' })}

@@ -16,8 +16,6 @@ export interface ShareCard {
   alt: string
   /** The name of the file, without its ending. */
   stem: string
-  /** Where the words come from, for messages: a file, and how the line begins. */
-  place: { file: string; line: string }
 }
 
 /** A page of the route table. A site may add what its layout reads, by declaration merging. */

@@ -1,7 +1,7 @@
 /** Texts of several lines, below `|` and `>`. */
 import { limits } from '../limits.ts'
-import { dividedWord, hyphensOfDividedWords } from '../markdown/lint/dividedWords.ts'
-import { secondOfList } from '../markdown/lint/listMarks.ts'
+import { dividedWord, hyphensOfDividedWords } from '../proofread/pasted/dividedWords.ts'
+import { secondOfList } from '../proofread/pasted/listMarks.ts'
 import { beginsText, type Line, readLine, valueColumn } from './lines.ts'
 import { type LineMistake, tabAsIndent } from './mistake.ts'
 

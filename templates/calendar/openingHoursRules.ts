@@ -8,7 +8,7 @@ import type { Content } from '../../src/content/types.ts'
 import { isForDay, weekdayOf, weekdays } from '../../src/content/weekdays.ts'
 import { listed } from '../../src/diagnostics/words.ts'
 import { capitalized } from '../../src/text.ts'
-import { packagesIn } from '../pricing/prices/pricesInFile.ts'
+import { packagesIn } from '../pricing/prices/allPrices.ts'
 import { tournamentsIn } from '../tournaments/dates/dates.ts'
 import { lastDayOf } from './closures.ts'
 

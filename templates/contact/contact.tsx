@@ -2,12 +2,12 @@
 
 import { type MakePages, pictureOf } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
-import { details } from '../cafe/business.ts'
+import { details } from '../cafe/cafeJsonLd.ts'
 import { statusOf } from '../cafe/status.ts'
 import { comingExceptions } from '../calendar/announcements.ts'
 import type { Data } from '../content.ts'
 import { frameProps } from '../layout/frameProps.ts'
-import { wayMap } from '../locations/WayMap.tsx'
+import { cafeMapProps } from '../locations/CafeMap.tsx'
 import { bookingOf, contactOf, usualHours } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { ContactPage, type ContactPageProps } from './ContactPage.tsx'
@@ -28,7 +28,7 @@ export const contact: MakePages = (context) => {
         site={site}
         words={words}
         status={statusOf(content, today, context.inlineScripts.status)}
-        map={picture ? undefined : wayMap(content)}
+        map={picture ? undefined : cafeMapProps(content)}
         contact={{ ...contactOf(content), hours: usualHours(site.hours, content) }}
         exceptions={comingExceptions(content, today)}
         paymentsLabel={pages.pricing?.payments}

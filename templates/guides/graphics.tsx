@@ -5,7 +5,7 @@ import { Bars } from '../comparison/ComparisonRows.tsx'
 import { comparedPrices } from '../comparison/comparison.tsx'
 import { PriceBars } from '../comparison/PriceBars.tsx'
 import { FrameRates } from '../gear/FrameRates.tsx'
-import { WayMap, wayMap } from '../locations/WayMap.tsx'
+import { CafeMap, cafeMapProps } from '../locations/CafeMap.tsx'
 import { tournamentsPath } from '../parts/routes.ts'
 import { consoleShares } from '../pricing/prices/consoleShares.ts'
 import { NightsOfWeek } from '../tournaments/week/NightsOfWeek.tsx'
@@ -56,8 +56,8 @@ const drawings: Record<NonNullable<Guide['graphic']>, (context: PageContext) => 
     )
   },
   'travel-times': ({ content }) => {
-    const map = wayMap(content)
-    return map && { caption: content.words.travelTimes, drawing: <WayMap {...map} /> }
+    const map = cafeMapProps(content)
+    return map && { caption: content.words.travelTimes, drawing: <CafeMap {...map} /> }
   },
   week: (context) => {
     const { tournaments, pages } = context.content

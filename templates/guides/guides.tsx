@@ -112,5 +112,4 @@ const shareCardOf = ({ slug, title, category, image, imageAlt }: Guide): ShareCa
   photograph: image,
   alt: `${title} (${imageAlt})`,
   stem: `guide-${slug}`,
-  place: { file: `posts/${slug}.md`, line: 'title:' },
 })

@@ -1,5 +1,6 @@
 import { cachedData } from '../../src/cache.ts'
-import { type Area, half, layOutMap, type Place } from './reachGeometry.ts'
+import { half, type Place } from './arrangeTexts.ts'
+import { type Area, layOutMap } from './reachGeometry.ts'
 
 interface Props {
   areas: readonly Area[]

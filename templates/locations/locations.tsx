@@ -2,7 +2,7 @@
 
 import type { MakePages } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
-import { branch } from '../cafe/business.ts'
+import { branch } from '../cafe/cafeJsonLd.ts'
 import { announcedExceptions } from '../calendar/announcements.ts'
 import { announcedClosures } from '../calendar/closures.ts'
 import type { Data } from '../content.ts'

@@ -1,4 +1,18 @@
 /** The geometry of the map of travel times: the café in the middle, the distance of each area proportional to its minutes. */
+import {
+  arrange,
+  type Box,
+  boxOf,
+  half,
+  line,
+  nowhere,
+  type Place,
+  type Point,
+  placesBeside,
+  pointsOf,
+  seenBoxOf,
+  type Text,
+} from './arrangeTexts.ts'
 
 export interface Area {
   name: string
@@ -7,16 +21,6 @@ export interface Area {
   angle: number
   /** Whether it belongs to the area that the page is about. */
   own: boolean
-}
-
-interface Point {
-  x: number
-  y: number
-}
-
-/** The place of a text: beside a point, vertically centred on `y`. */
-export interface Place extends Point {
-  anchor: 'start' | 'middle' | 'end'
 }
 
 export interface ReachMap {
@@ -29,23 +33,8 @@ export interface ReachMap {
   centre: Place
 }
 
-/** The café is at 0, 0; the map reaches this far in all four directions. */
-export const half = 200
 /** Leaves a line of text above and below it. */
 const outerRadius = 172
-/** The width of a character, also with the spacing of WCAG 1.4.12, and the height of a line, for texts of 18 units. */
-const letter = 10.2
-const line = 18
-/** The width of a character as most visitors see it. */
-const seenLetter = 7
-
-interface Box {
-  left: number
-  right: number
-  top: number
-  bottom: number
-}
-
 /**
  * Lays out the map. Texts are placed where they cover nothing else, if possible.
  *
@@ -120,110 +109,6 @@ const pointAt = (angle: number, radius: number): Point => {
 
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-/** Right, left, below and above a point, and a little farther. @param distance from the point to the text */
-function placesBeside({ x, y }: Point, text: string, distance = 10): Place[] {
-  const room = Math.max(0, half - widthOf(text) / 2)
-  const middle = Math.min(room, Math.max(-room, x))
-  const below = (down: number): Place[] => [
-    { x: middle, y: y + down, anchor: 'middle' },
-    { x, y: y + down, anchor: 'start' },
-    { x, y: y + down, anchor: 'end' },
-  ]
-  return [
-    { x: x + distance, y, anchor: 'start' },
-    { x: x - distance, y, anchor: 'end' },
-    ...[1, -1, 1.3, -1.3].flatMap((lines) => below(lines * line)),
-  ]
-}
-
-/** A text to place. */
-interface Text {
-  text: string
-  /** In the order of preference. */
-  places: readonly Place[]
-  /** How many lines of the map it crosses, seen at these points. */
-  crossed: (seen: readonly Point[]) => number
-}
-
-const costOfCovered = 100
-
-const nowhere: Place = { x: 0, y: 0, anchor: 'middle' }
-
-/** Begins with another text where one is covered, and takes the best of these arrangements. @param fixed boxes that stay */
-function arrange(texts: readonly Text[], fixed: readonly Box[]): readonly Place[] {
-  let best = arrangeFrom(0, texts, fixed)
-  for (let start = 1; start < texts.length && best.cost >= costOfCovered; start++) {
-    const next = arrangeFrom(start, texts, fixed)
-    if (next.cost < best.cost) best = next
-  }
-  return best.places
-}
-
-/** Places texts one after the other, and then each again beside all others, so that the first ones make room. */
-function arrangeFrom(start: number, texts: readonly Text[], fixed: readonly Box[]) {
-  const places: Place[] = []
-  const order = [...texts.keys()].map((index) => (index + start) % texts.length)
-  let cost = 0
-  for (let pass = 0; pass < 4; pass++) {
-    cost = 0
-    for (const index of order) {
-      const [best] = rated(index, places, texts, fixed, pass > 0)
-      places[index] = best?.place ?? nowhere
-      cost += best?.cost ?? 0
-    }
-  }
-  return { places, cost }
-}
-
-/** The places of a text beside those of the others, the best one first. */
-function rated(
-  index: number,
-  chosen: readonly Place[],
-  texts: readonly Text[],
-  fixed: readonly Box[],
-  withLines: boolean,
-) {
-  const others = texts.flatMap((other, at) => {
-    const place = chosen[at]
-    return place && at !== index ? [boxOf(place, other.text)] : []
-  })
-  const taken = [...fixed, ...others]
-  const { text, places, crossed } = texts[index] ?? { text: '', places: [], crossed: () => 0 }
-  const costOf = (place: Place) => {
-    const seen = boxOf(place, text, seenLetter)
-    const covered = (box: Box) => taken.filter((other) => overlap(box, other)).length
-    return (
-      costOfCovered * covered(seen) +
-      10 * covered(boxOf(place, text)) +
-      (withLines ? crossed(pointsOf(seen)) : 0)
-    )
-  }
-  return places
-    .filter((place) => isInView(boxOf(place, text)))
-    .map((place) => ({ place, cost: costOf(place) }))
-    .sort((one, other) => one.cost - other.cost)
-}
-
-const widthOf = (text: string, width = letter) => width * text.length
-
-/** The box around a text. @param character how wide a character is */
-export function boxOf({ x, y, anchor }: Place, text: string, character = letter): Box {
-  const width = widthOf(text, character)
-  const left = x - { start: 0, middle: width / 2, end: width }[anchor]
-  return { left, right: left + width, top: y - line / 2, bottom: y + line / 2 }
-}
-
-const markerBox = ({ x, y }: Point): Box => ({ left: x - 6, right: x + 6, top: y - 7, bottom: y + 7 })
-
-/** How far wider letters may reach into the margin of the page. */
-export const margin = 15
-
-const isInView = ({ left, right, top, bottom }: Box) =>
-  left >= -half - margin && right <= half + margin && top >= -half && bottom <= half
-
-export const overlap = (a: Box, b: Box) =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-
 /** The direction that is farthest from all of the given ones. */
 function freestAngle(angles: readonly number[]): number {
   const distance = (angle: number) => Math.min(...angles.map((other) => between(angle, other)))
@@ -272,7 +157,7 @@ function placesOfName(sector: Sector, place: string): Place[] {
     ),
   )
   const [upper] = ends
-  const fits = (at: Place) => outside(sector)(pointsOf(boxOf(at, place, seenLetter))) === 0
+  const fits = (at: Place) => outside(sector)(pointsOf(seenBoxOf(at, place))) === 0
   return [...within.filter(fits), ...beside.filter(({ y }) => upper && y < upper.y), ...beside]
 }
 
@@ -286,12 +171,6 @@ const isIn =
 /** A name outside its sector costs more than one that is close to another text. */
 const outside = (sector: Sector) => (seen: readonly Point[]) => (seen.every(isIn(sector)) ? 0 : 15)
 
-/** Points along the upper and the lower edge of a box. */
-const pointsOf = ({ left, right, top, bottom }: Box): Point[] =>
-  [0, 0.25, 0.5, 0.75, 1].flatMap((part) =>
-    [top, bottom].map((y) => ({ x: left + part * (right - left), y })),
-  )
-
 /** From a point to the nearest of some others. */
 const distanceTo = (points: readonly Point[], { x, y }: Point) =>
   Math.min(...points.map((point) => Math.hypot(point.x - x, point.y - y)))
@@ -299,6 +178,8 @@ const distanceTo = (points: readonly Point[], { x, y }: Point) =>
 /** Whether some of the points are inside, and some are not. */
 const isCut = (points: readonly Point[], isInside: (point: Point) => boolean) =>
   new Set(points.map(isInside)).size > 1
+
+const markerBox = ({ x, y }: Point): Box => ({ left: x - 6, right: x + 6, top: y - 7, bottom: y + 7 })
 
 const grown = ({ left, right, top, bottom }: Box, by: number): Box => ({
   left: left - by,

@@ -1,17 +1,14 @@
 import type { Html } from '../../src/content/schema/fields.ts'
-import { Photo, type Picture } from '../../src/render/Picture.tsx'
 import type { Data, Pages } from '../content.ts'
-import { type Booking, BookingButton, LinkButton } from '../parts/Button.tsx'
+import { LinkButton } from '../parts/Button.tsx'
 import { ExternalLink } from '../parts/ExternalLink.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Spaced } from '../parts/Spaced.tsx'
 import { CurrentState } from '../parts/Status.tsx'
-import { type Ending, Until, whileOn } from '../parts/Until.tsx'
 import * as data from './attributes.ts'
+import { Consoles, type ConsolesProps } from './Consoles.tsx'
 import { PriceListTools } from './list/PriceListTools.tsx'
 import { PriceRow, type PriceRowProps } from './list/PriceRow.tsx'
-import type { PriceNotes } from './prices/priceNotes.ts'
-import { RegularPrice } from './prices/RegularPrice.tsx'
 
 export interface PricingSectionProps {
   labels: Pages['pricing']
@@ -27,25 +24,7 @@ export interface PricingSectionProps {
     weekParts?: readonly number[] | undefined
     packages: readonly PriceRowProps[]
   }>
-  consoles:
-    | {
-        id: string
-        name: string
-        text: Html
-        rates: ReadonlyArray<{ name: string; price: string } & PriceNotes>
-        picture: Picture | undefined
-        booking: Booking
-        specialsName?: string | undefined
-        /** Those of today. */
-        specials: ReadonlyArray<{
-          name: string
-          days: string
-          offer: string
-          text: string
-          ending: Ending | undefined
-        }>
-      }
-    | undefined
+  consoles: ConsolesProps['consoles'] | undefined
   /** For the home page: without texts that explain. */
   isCompact?: boolean
   /** A link to WhatsApp with the prices as its message; only on the page of prices. */
@@ -182,74 +161,3 @@ function PriceList({ list, labels, isCompact }: PriceListProps) {
     </Section>
   )
 }
-
-interface ConsolesProps {
-  consoles: NonNullable<PricingSectionProps['consoles']>
-  labels: PricingSectionProps['labels']
-  isCompact: boolean
-}
-
-/** What a console costs for each number of controllers, and its specials. */
-function Consoles({ consoles, labels, isCompact }: ConsolesProps) {
-  const notes = notesOfRates(consoles.rates)
-  return (
-    <>
-      {consoles.picture && (
-        <Photo
-          className="consoles__photo"
-          picture={{ ...consoles.picture, alt: '' }}
-          sizes="(min-width: 60rem) 31rem, 1px"
-        />
-      )}
-      <Section
-        id={consoles.id}
-        heading={consoles.name}
-        intro={isCompact ? undefined : consoles.text}
-        level={3}
-        className="consoles"
-      >
-        <p className="price-unit">{labels.perHourLabel}</p>
-        <ul className="consoles__rates">
-          {consoles.rates.map(({ name, price, regular }) => (
-            <li key={name}>
-              {regular && <RegularPrice price={regular} words={labels.regularPrice} />}
-              <strong className="price">{price}</strong> <span className="consoles__players">{name}</span>
-            </li>
-          ))}
-        </ul>
-        {notes.map((note) => (
-          <p key={note} className="price-row__notes">
-            {note}
-          </p>
-        ))}
-        <p className="buttons">
-          <BookingButton booking={consoles.booking} isPrimary={false} />
-        </p>
-        {consoles.specials.length > 0 && (
-          <>
-            <h4>{consoles.specialsName}</h4>
-            <ul className="consoles__specials">
-              {consoles.specials.map(({ name, days, offer, text, ending }) => (
-                <li key={name} {...whileOn(ending)}>
-                  <p>
-                    {name}, {days}
-                    {ending && ', '}
-                    {ending && <Until ending={ending} />}
-                  </p>
-                  <p className="consoles__offer">{offer}</p>
-                  {!isCompact && <p>{text}</p>}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </Section>
-    </>
-  )
-}
-
-/** Each discount once, and the next price of each rate with its name. */
-const notesOfRates = (rates: ConsolesProps['consoles']['rates']): string[] => [
-  ...new Set(rates.flatMap(({ discount }) => discount ?? [])),
-  ...rates.flatMap(({ name, next }) => (next ? `${name}: ${next}` : [])),
-]

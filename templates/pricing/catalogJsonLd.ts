@@ -4,8 +4,8 @@ import { addDays } from '../../src/content/calendarDates.ts'
 import type { Content } from '../../src/content/types.ts'
 import { mention, type Named, placeId } from '../../src/seo/jsonLd/node.ts'
 import type { Data, Pages } from '../content.ts'
+import type { Package } from './prices/allPrices.ts'
 import { isOn, type Period } from './prices/period.ts'
-import type { Package } from './prices/pricesInFile.ts'
 import type { Price } from './prices/pricesOfDay.ts'
 
 /** Hours, in the codes that schema.org takes for units (UN/CEFACT). */

@@ -10,9 +10,9 @@ import { priceFinderOf } from './finder/finderProps.ts'
 import { bookingCode } from './list/bookingQrCode.ts'
 import { priceListText } from './list/priceListText.ts'
 import { finderSizes, PricingHeader } from './PricingHeader.tsx'
-import { partyOf } from './party.ts'
+import { partyOf } from './partyExample.ts'
 import { isOn } from './prices/period.ts'
-import { endingOf, pricingSection } from './pricingSection.ts'
+import { endingOf, pricingSection } from './pricingSectionProps.ts'
 
 export const pricing: MakePages = (context) => {
   const { content, today, inlineScripts } = context

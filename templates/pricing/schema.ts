@@ -19,7 +19,7 @@ import { withUnit } from '../../src/content/schema/sectionFields.ts'
 import { hoursHint } from '../../src/diagnostics/hints/numbers.ts'
 import { isRecord } from '../../src/diagnostics/walkSchema.ts'
 import { finderSchema, partySchema } from './finder/finderSchema.ts'
-import { checkPeriod, period } from './prices/periodFields.ts'
+import { checkPeriod, periodFields } from './prices/periodFields.ts'
 import { consoleRate, discounts, insteadInPackage, tierPrice } from './prices/priceFields.ts'
 
 const packageSchema = group({
@@ -82,7 +82,7 @@ export const packagesSchema = group({
         days,
         offer: text(80),
         text: text(200),
-        ...period,
+        ...periodFields,
         afterHours: count
           .min(1)
           .optional()
@@ -188,7 +188,7 @@ export const pricingPage = group({
         .optional()
         .describe('What one saves, as a large numeral such as 10%, or one word.'),
       text: markdown(600),
-      ...period,
+      ...periodFields,
     }).superRefine(checkPeriod),
   ),
   payments: text(80),

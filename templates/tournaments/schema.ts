@@ -21,7 +21,7 @@ import {
   timeRange,
 } from '../../src/content/schema/numbersAndTimes.ts'
 import { metadata, page, related } from '../../src/content/schema/page.ts'
-import { repeats } from '../../src/content/schema/repeats.ts'
+import { repeats } from '../../src/content/schema/repeatsField.ts'
 import { callToAction } from '../../src/content/schema/sectionFields.ts'
 import { wholeNumberHint } from '../../src/diagnostics/hints/numbers.ts'
 import type { Hint } from '../../src/diagnostics/walkSchema.ts'

@@ -101,6 +101,5 @@ function shareCardOf(entry: Tournament, context: TournamentContext): ShareCard |
     photograph: image,
     alt: [title, kicker, details].join('. '),
     stem: `tournament-${entry.id}`,
-    place: { file: 'tournaments.yaml', line: `  - id: ${entry.id}` },
   }
 }

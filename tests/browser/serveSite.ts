@@ -15,7 +15,7 @@ import {
   root,
   writeClosedContent,
 } from '../cafes.ts'
-import { makeLong } from '../longContent.ts'
+import { makeLong } from '../longestContent.ts'
 
 export default async function serveSite() {
   const first = join(root, '.cache/tests/first-content')

@@ -4,8 +4,8 @@ import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/pro
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
-import { filesInRevision } from '../../src/compare/git.ts'
 import { isEarlier, isOpenPoint } from '../../src/diagnostics/messages.ts'
+import { filesInRevision } from '../../src/proofread/changes/git.ts'
 import { contentOf, linkSources, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 import { listFiles } from '../html.ts'
 

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { parseOptions } from '../../src/options.ts'
 import { contentOf, publicOf, temporaryFolder } from '../cafes.ts'
 import { runGenerator } from '../commandLine.ts'
-import { commandsIn } from '../runner.ts'
+import { commandsIn } from '../githubRunner.ts'
 
 let workspace: string
 let folder: string

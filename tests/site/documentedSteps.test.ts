@@ -1,11 +1,20 @@
 /** The steps of docs/architecture.md, “How to add a page” and “How to remove a subject”, applied to copies of the project. */
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
-import { listFiles } from '../html.ts'
+import { filesIn, listFiles } from '../html.ts'
 
 const docs = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
 
@@ -97,27 +106,43 @@ describe('how to add a page', () => {
       expect(html).toContain(words)
     expect(read('dist/sitemap.xml')).toContain('/careers')
   })
+
+  test('when it is removed again, nothing is left of it', async () => {
+    remove('careers')
+    run('npm', 'run', 'generate')
+    for (const folder of ['templates', 'client', 'schema'])
+      expect(await filesIn(join(copy, folder))).toEqual(await filesIn(join(root, folder)))
+  })
 })
 
-describe('how to remove a subject', () => {
+/** The subjects with a script of their own: they have files and lines in most places. */
+const withScript = readdirSync(join(root, 'tests/subjects')).filter((name) =>
+  existsSync(join(root, `client/${name}.ts`)),
+)
+
+describe.each(withScript)('how to remove a subject: %s', (subject) => {
   beforeAll(copyProject)
-  const [files = '', lines = ''] = stepsOf('How to remove a subject')
-  const pathsIn = (step: string) => [...step.matchAll(/`([\w/]+(?:\.\w+|\/))`/g)].map(([, path = '']) => path)
 
   test('without its files and lines, and the links to it, types and check are right', () => {
-    for (const path of pathsIn(files)) {
-      expect(existsSync(join(root, path)), path).toBe(true)
-      rmSync(join(copy, path), { recursive: true, force: true })
-    }
-    for (const path of pathsIn(lines)) write(path, withoutSubject('gallery', read(path)))
+    remove(subject)
     run('node_modules/.bin/tsc')
+    const link = new RegExp(`/#?${subject}\\b`, 'g')
     for (const file of listFiles(join(copy, 'content')).filter((name) => name.endsWith('.yaml'))) {
       const path = join('content', file)
-      write(path, read(path).replaceAll(/\/#?gallery\b/g, '/blog'))
+      write(path, read(path).replaceAll(link, '/blog'))
     }
     expect(run('npm', 'run', 'check')).toContain('no errors')
   })
 })
+
+/** Does the first two steps of removing a subject in the copy. */
+function remove(subject: string) {
+  const [files = '', lines = ''] = stepsOf('How to remove a subject')
+  const pathsIn = (step: string) =>
+    [...step.matchAll(/`([\w/]+(?:\.\w+|\/))`/g)].map(([, path = '']) => path.replace('NAME', subject))
+  for (const path of pathsIn(files)) rmSync(join(copy, path), { recursive: true, force: true })
+  for (const path of pathsIn(lines)) write(path, withoutSubject(subject, read(path)))
+}
 
 /** A module without the lines that have the name of a folder, and without those that use what is imported from there. */
 function withoutSubject(folder: string, code: string): string {

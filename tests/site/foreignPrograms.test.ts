@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { filesInRevision } from '../../src/compare/git.ts'
+import { filesInRevision } from '../../src/proofread/changes/git.ts'
 import { publicOf, root, temporaryFolder, writeSmallContent } from '../cafes.ts'
 import { projectCopy } from '../commandLine.ts'
 

@@ -62,6 +62,7 @@ const bakery: SiteDefinition = {
   },
   layout: () => ({ above: () => '<main>', trail: () => '', below: () => '</main>' }),
   Figure: () => null,
+  colourTokens: { ground: 'ink', accent: 'accent', smallWords: 'ice' },
   rules: [
     ({ content, error }) => {
       if (JSON.stringify(content).includes('Cake'))

@@ -3,9 +3,11 @@
  * the hashes in names of files. The home page is recorded whole, of the others the head and what is in `main`. What a change makes of them is read in the change of the recorded files;
  * `npm run test:site -- recordedPages -u` records them again.
  */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { built } from '../cafes.ts'
-import { readPages } from '../html.ts'
+import { built, root } from '../cafes.ts'
+import { listFiles, readPages } from '../html.ts'
 
 const shortened = (html: string) =>
   html
@@ -30,3 +32,19 @@ test.each(pages.map(({ file, html }) => [file, html] as const))(
     await expect(recorded).toMatchFileSnapshot(`../fixtures/second-pages/${file}`)
   },
 )
+
+/** The file of the page that each picture in docs/look/pages shows: `blog-NAME` is /blog/NAME. */
+const fileOfPicture = (picture: string) =>
+  picture
+    .replace('home.', 'index.')
+    .replace(/^(blog|location|tournaments)-/, '$1/')
+    .replace('.webp', '.html')
+
+test('no page is recorded that is gone: delete the files that this test names', () => {
+  const recorded = listFiles(join(root, 'tests/fixtures/second-pages'))
+  const pictures = listFiles(join(root, 'docs/look/pages'))
+  expect([
+    ...recorded.filter((file) => !existsSync(join(built.second, file))),
+    ...pictures.filter((picture) => !existsSync(join(built.first, fileOfPicture(picture)))),
+  ]).toEqual([])
+})

@@ -1,7 +1,7 @@
 /** Which figures are found in a text, with type, value and place. */
 import { expect, test } from 'vitest'
-import { findAmounts } from '../../src/content/amounts/findAmounts.ts'
-import { moneyPatterns } from '../../src/content/amounts/moneyPatterns.ts'
+import { findAmounts } from '../../src/proofread/amounts/findAmounts.ts'
+import { moneyPatterns } from '../../src/proofread/amounts/moneyPatterns.ts'
 
 const rupees = moneyPatterns('en-IN', 'INR')
 const found = (text: string) => findAmounts(text, rupees).map(({ type, value }) => `${type} ${value}`)

@@ -5,7 +5,7 @@ import { dateIn } from '../../src/content/calendarDates.ts'
 import { type CalendarTournament, subscriptionTo } from '../../templates/tournaments/dates/calendarFiles.ts'
 import type { Tournament } from '../../templates/tournaments/dates/dates.ts'
 import { required } from '../cafes.ts'
-import { type Circumstances, evening, events, eventsIn, fileOf, idOf, today, utc } from '../calendarOfCup.ts'
+import { type Circumstances, evening, events, eventsIn, fileOf, idOf, today, utc } from '../cupCalendar.ts'
 import { beginsOn, dayAfter } from '../dayByDay/dates.ts'
 
 const rules: [repeats: string, time: Tournament['time']][] = [

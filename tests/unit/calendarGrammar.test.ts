@@ -2,7 +2,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { compiledContent, pagesOf } from '../cafes.ts'
-import { content, eventsIn, fileOf, idOf } from '../calendarOfCup.ts'
+import { content, eventsIn, fileOf, idOf } from '../cupCalendar.ts'
 import { mistakesInCalendar } from '../iCalendar.ts'
 
 describe('it obeys the grammar of RFC 5545', () => {

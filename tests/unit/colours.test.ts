@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { paletteOf, withAccent } from '../../src/assets/palette.ts'
 import { contrast, lightestSurface } from '../../src/content/schema/colours.ts'
+import { site } from '../../templates/site.ts'
 import { root } from '../cafes.ts'
 import { listFiles } from '../html.ts'
 
@@ -24,16 +25,18 @@ test('the accent is checked on the lightest surface of the styles', () => {
 })
 
 test('the usual accent has enough contrast', () => {
-  expect(contrast(paletteOf(tokens).accent, lightestSurface)).toBeGreaterThan(4.5)
+  expect(contrast(paletteOf(tokens, site.colourTokens).accent, lightestSurface)).toBeGreaterThan(4.5)
 })
 
 test('another accent replaces the usual one', () => {
-  expect(paletteOf(withAccent(tokens, '#ffaa00')).accent).toBe('#ffaa00')
-  expect(withAccent(tokens, undefined)).toBe(tokens)
+  expect(paletteOf(withAccent(tokens, site.colourTokens, '#ffaa00'), site.colourTokens).accent).toBe(
+    '#ffaa00',
+  )
+  expect(withAccent(tokens, site.colourTokens, undefined)).toBe(tokens)
 })
 
 test('no style repeats the accent instead of naming its token', () => {
-  const { accent } = paletteOf(tokens)
+  const { accent } = paletteOf(tokens, site.colourTokens)
   const [red, green, blue] = [1, 3, 5].map((start) => Number.parseInt(accent.slice(start, start + 2), 16))
   const folder = join(root, 'templates')
   const styles = listFiles(folder)

@@ -1,10 +1,10 @@
 /** In comparison with an earlier state, a question covers what was there when it was written. */
 import { expect, test } from 'vitest'
-import { coveredSince, markEarlierWarnings } from '../../src/compare/earlierWarnings.ts'
 import { reportOpenPoints } from '../../src/content/rules/openPoints.ts'
 import { readSource, type Source } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { inOrder } from '../../src/diagnostics/writers/format.ts'
+import { coveredSince, markEarlierWarnings } from '../../src/proofread/changes/earlierWarnings.ts'
 import { collections } from '../../templates/collections.ts'
 import { compile, contentOf, firstDate, required } from '../cafes.ts'
 
@@ -30,7 +30,7 @@ function leftOf(...edits: readonly Edit[]) {
   const messages = new Messages()
   const { content } = required(compile(source, messages, firstDate))
   const covered = coveredSince({ source, messages }, before)
-  reportOpenPoints(content, collections, source, messages, { check: true, strict: false }, covered)
+  reportOpenPoints({ content, collections, source, messages }, { check: true, strict: false }, covered)
   const others = ['placeholder', 'open-question', 'lowest-hour']
   return messages.all.filter(({ ruleId = '' }) => !others.includes(ruleId))
 }

@@ -1,7 +1,7 @@
 /** What is announced in calendar.yaml is not taken out by accident. */
 import { expect, test } from 'vitest'
-import { checkChange } from '../../src/content/rules/index.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
+import { checkChange } from '../../src/proofread/changes/reportChanges.ts'
 import { site as definition } from '../../templates/site.ts'
 import { buildDate, compile, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'

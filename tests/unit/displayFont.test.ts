@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises'
 import { Blob, Face, Font } from 'harfbuzzjs'
 import { expect, test } from 'vitest'
-import { evenDash } from '../../src/assets/evenDash.ts'
+import { centreDash } from '../../src/assets/centredDash.ts'
 import { displayFontFile } from '../../src/assets/fonts.ts'
 
 test('the en dash is in the middle of its width, and no other glyph changes', async () => {
   const before = await readFile(displayFontFile())
-  const after = await evenDash(before)
+  const after = await centreDash(before)
   const font = new Font(new Face(new Blob(after)))
   const dash = font.glyph('–'.codePointAt(0) ?? 0) ?? 0
   const { xBearing = 0, width = 0 } = font.glyphExtents(dash) ?? {}

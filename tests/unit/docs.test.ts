@@ -12,8 +12,8 @@ const documents = [
     .map((name) => `docs/${name}`),
 ]
 
-/** The folders that the examples of the documentation add. */
-const examples = /^templates\/careers\//
+/** The folders that the examples of the documentation add, and what stands for the name of any. */
+const examples = /^templates\/careers\/|\bNAME\b/
 
 test.each(documents)('every file of the source that %s names is there', (document) => {
   const text = readFileSync(join(root, document), 'utf8')

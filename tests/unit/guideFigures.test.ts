@@ -23,7 +23,6 @@ const picture = (name: string): Picture => ({
   src: `/images/${name}.jpg`,
   srcSize: { width: 1280, height: 720 },
   avif: `/images/${name}-480.avif 480w, /images/${name}-800.avif 800w`,
-  smallestAvif: '',
   width: 1600,
   height: 900,
   alt: 'As images.yaml has it.',

@@ -16,12 +16,15 @@ const layers: [name: string, members: RegExp][] = [
   ['site', /^templates\/[^/]+$/],
   ['parts', /^templates\/(layout|parts)\//],
   ['subjects', /^templates\//],
-  ['whole sites', /^src\/(preview|compare|editor)\/|^src\/(report|commandLine)\.ts$/],
+  [
+    'whole sites',
+    /^src\/(preview|editor|proofread\/changes)\/|^src\/(report|commandLine|proofread\/proofread)\.ts$/,
+  ],
   [
     'generator',
     /^src\/(pages|render|seo|assets|hosts|checks|output)\/|^src\/(siteDefinition|options|renderedSite)\.ts$/,
   ],
-  ['content', /^src\/content\//],
+  ['content', /^src\/(content|proofread\/amounts)\//],
   ['foundations', /^src\//],
 ]
 const order = [
@@ -83,6 +86,23 @@ test('no import points up', () => {
 test('the generator knows nothing of the site: src/ imports from neither templates/ nor client/', () => {
   const outward = imports.filter(({ from, to }) => from.startsWith('src/') && !to.startsWith('src/'))
   expect(outward.map(describe)).toEqual([])
+})
+
+/** Where the rest of the generator applies what proofreads. */
+const doors = [
+  'build.ts imports src/proofread/proofread.ts',
+  'src/content/schema/plainText.ts imports src/proofread/pasted/otherMarks.ts',
+  'src/markdown/plainLine.ts imports src/proofread/pasted/otherMarks.ts',
+  'src/markdown/unified.ts imports src/proofread/markdown/findProblems.ts',
+  'src/yaml/texts.ts imports src/proofread/pasted/dividedWords.ts',
+  'src/yaml/texts.ts imports src/proofread/pasted/listMarks.ts',
+]
+
+test('proofreading is a part of its own: the rest of the generator, and the site, import only its doors', () => {
+  const inward = imports.filter(
+    ({ from, to }) => to.startsWith('src/proofread/') && !from.startsWith('src/proofread/'),
+  )
+  expect(inward.map(describe).sort()).toEqual(doors)
 })
 
 test('templates import nothing from client scripts, which import what they share with them', () => {

@@ -1,7 +1,7 @@
 /** Weekdays in facts.yaml that depend on the day of a tournament. Texts that still have a day are in tests/mistakes/hours.ts. */
 import { expect, test } from 'vitest'
-import { checkChange } from '../../src/content/rules/index.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
+import { checkChange } from '../../src/proofread/changes/reportChanges.ts'
 import { site as definition } from '../../templates/site.ts'
 import { buildDate, compile, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'

@@ -1,7 +1,7 @@
 /** Entries that a change adds, beside texts that name the others by a letter or call another one the highest. */
 import { describe, expect, test } from 'vitest'
-import { reportNewLetters } from '../../src/compare/newLetters.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
+import { reportNewLetters } from '../../src/proofread/changes/newLetters.ts'
 import { site as definition } from '../../templates/site.ts'
 import { withChanges } from '../mistakes/index.ts'
 import type { Change } from '../mistakes/mistake.ts'

@@ -1,7 +1,7 @@
 /** Numbers in texts that counted the entries of a list before a change. */
 import { expect, test } from 'vitest'
-import { reportOldCounts } from '../../src/compare/oldCounts.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
+import { reportOldCounts } from '../../src/proofread/changes/oldCounts.ts'
 import { site as definition } from '../../templates/site.ts'
 import { withChanges } from '../mistakes/index.ts'
 import type { Change } from '../mistakes/mistake.ts'

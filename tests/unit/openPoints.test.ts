@@ -11,7 +11,8 @@ const { content } = required(compile(source, new Messages()))
 
 function toldWith(options: { check: boolean; strict: boolean }, changed: Source = source) {
   const messages = new Messages()
-  reportOpenPoints(required(compile(changed, messages)).content, collections, changed, messages, options)
+  const { content } = required(compile(changed, messages))
+  reportOpenPoints({ content, collections, source: changed, messages }, options)
   return messages.all
 }
 
@@ -130,7 +131,7 @@ test.each([
     site: { ...content.site, placeholders: content.site.placeholders.slice(0, placeholders) },
     questions: { questions: content.questions.questions.slice(0, questions) },
   }
-  reportOpenPoints(some, collections, source, messages, { check: false, strict: false })
+  reportOpenPoints({ content: some, collections, source, messages }, { check: false, strict: false })
   expect(messages.all.map(({ reason }) => reason)).toContain(`${says} left for the owner.`)
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bookingOf } from '../../templates/parts/contact.ts'
 import { bookingCode } from '../../templates/pricing/list/bookingQrCode.ts'
 import { priceListText } from '../../templates/pricing/list/priceListText.ts'
-import { pricingSection } from '../../templates/pricing/pricingSection.ts'
+import { pricingSection } from '../../templates/pricing/pricingSectionProps.ts'
 import { compiledContent, pageContext, pagesOf, required } from '../cafes.ts'
 
 const café = compiledContent('first')

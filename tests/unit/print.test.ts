@@ -5,8 +5,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withoutCommands } from '../../src/print.ts'
 import { root } from '../cafes.ts'
+import { commandsIn } from '../githubRunner.ts'
 import { listFiles } from '../html.ts'
-import { commandsIn } from '../runner.ts'
 
 const onGitHub = (text: string) => withoutCommands(text, { GITHUB_ACTIONS: 'true' })
 

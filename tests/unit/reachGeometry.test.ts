@@ -1,14 +1,8 @@
 /** The map of travel times on location pages: right distances and directions, and texts that can be read. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  type Area,
-  boxOf,
-  half,
-  layOutMap,
-  margin,
-  overlap,
-} from '../../templates/locations/reachGeometry.ts'
+import { boxOf, half, margin, overlap, seenBoxOf } from '../../templates/locations/arrangeTexts.ts'
+import { type Area, layOutMap } from '../../templates/locations/reachGeometry.ts'
 
 const area = (name: string, minutes: number, angle: number, own = false): Area => ({
   name,
@@ -50,7 +44,7 @@ test('every text is on the map, also where letters are wide in the margin beside
       const map = layOutMap(areas, 'Night Café', 'Old Town')
       for (const { name, minutes, label } of map.areas) {
         const text = `${name} ${minutes}`
-        const seen = boxOf(label, text, 7)
+        const seen = seenBoxOf(label, text)
         expect(Math.min(seen.left, seen.top)).toBeGreaterThanOrEqual(-half)
         expect(Math.max(seen.right, seen.bottom)).toBeLessThanOrEqual(half)
         const wide = boxOf(label, text)

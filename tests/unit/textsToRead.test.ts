@@ -1,8 +1,8 @@
 /** Sentences to read again after a change: those that it may have made untrue. */
 import { describe, expect, test } from 'vitest'
-import { textsToRead } from '../../src/compare/textsToRead.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { toReadReport } from '../../src/diagnostics/writers/toRead.ts'
+import { textsToRead } from '../../src/proofread/changes/textsToRead.ts'
 import { site as definition } from '../../templates/site.ts'
 import { buildDate } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'

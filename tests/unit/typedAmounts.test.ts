@@ -1,15 +1,13 @@
 /** Figures that are data are not typed into texts. Each one is reported in its place, with the references to write. */
 import { describe, expect, test } from 'vitest'
-import { checkTypedAmounts } from '../../src/content/amounts/checkAmounts.ts'
-import { knownAmounts } from '../../src/content/amounts/knownAmounts.ts'
-import { moneyPatterns } from '../../src/content/amounts/moneyPatterns.ts'
-import { typedAmountsIn } from '../../src/content/amounts/typedAmounts.ts'
 import { createFormat } from '../../src/content/format.ts'
-import { readLongForms } from '../../src/content/longTexts.ts'
 import type { ReferableValue } from '../../src/content/referableValues.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { collections } from '../../templates/collections.ts'
+import { checkTypedAmounts } from '../../src/proofread/amounts/checkAmounts.ts'
+import { knownAmounts } from '../../src/proofread/amounts/knownAmounts.ts'
+import { moneyPatterns, moneyPatternsOf } from '../../src/proofread/amounts/moneyPatterns.ts'
+import { typedAmounts, typedAmountsIn } from '../../src/proofread/amounts/typedAmounts.ts'
 import { defaultWords } from '../../templates/wordsSchema.ts'
 import { compile, contentOf, dataOf } from '../cafes.ts'
 
@@ -32,19 +30,15 @@ function messagesWith(path: string, change: (text: string) => string) {
 }
 
 const loaded = dataOf(sources.first)
-const known = knownAmounts(loaded.references.values, loaded.format, loaded.money)
+const money = moneyPatternsOf(loaded)
+const known = knownAmounts(loaded.references.values, loaded.format, money)
 
 /** The messages about figures in a long-form text with one more sentence. */
 function inProse(sentence: string) {
   const text = `${new TextDecoder().decode(sources.first.files.get('seo/home.md'))}\n${sentence}\n`
   const files = new Map([['seo/home.md', new TextEncoder().encode(text)]])
   const messages = new Messages()
-  const { amounts } = readLongForms(collections, loaded.words.table, {
-    ...loaded,
-    source: { folder: 'content', files },
-    messages,
-  })
-  checkTypedAmounts(amounts, known, messages)
+  checkTypedAmounts(typedAmounts({ folder: 'content', files }, money), known, messages)
   return messages.all.filter(({ ruleId }) => figureRules.includes(ruleId ?? ''))
 }
 

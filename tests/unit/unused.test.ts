@@ -17,7 +17,7 @@ const read = (folders: readonly string[], names: RegExp) =>
 
 const code = read(['templates', 'client', 'src'], /\.tsx?$/)
 /** Without the rules about texts, whose patterns have words such as “gallery”. */
-const markup = code.filter(({ path }) => !path.startsWith('src/markdown/lint/'))
+const markup = code.filter(({ path }) => !/^src\/proofread\/(?:markdown|pasted)\//.test(path))
 
 /** Class names that code makes of values, such as `tier-2`. */
 const made = /^(at|for|from|hours|characters|letters|tier|align|c|x|y)-/

@@ -1,12 +1,10 @@
 import type { Finding, Messages } from '../../diagnostics/messages.ts'
 import type { Path } from '../../diagnostics/positions.ts'
-import type { MoneyPatterns } from '../amounts/moneyPatterns.ts'
-import type { AmountsOfFile } from '../amounts/typedAmounts.ts'
 import type { Collections } from '../collections.ts'
+import type { CheckedFile } from '../fileSummary.ts'
 import { at } from '../findInContent.ts'
 import type { References } from '../references.ts'
 import type { Source } from '../source.ts'
-import type { CheckedFile } from '../summaryForRules.ts'
 import type { Content } from '../types.ts'
 
 /** A rule reports what is wrong. It skips files that are absent. */
@@ -27,9 +25,6 @@ export interface RuleInput {
   today: string | undefined
   /** All data files, page files and guides. */
   files: readonly CheckedFile[]
-  /** The amounts that are typed into the texts of each file, and how sums are written. */
-  amounts: readonly AmountsOfFile[]
-  money: MoneyPatterns
 }
 
 export type RuleContext = ReturnType<typeof createRuleContext<RuleInput>>
@@ -37,7 +32,7 @@ export type RuleContext = ReturnType<typeof createRuleContext<RuleInput>>
 /** What is known of content that was compared with an earlier state. */
 export type ChangeContext = ReturnType<typeof createRuleContext<ChangeInput>>
 export interface ChangeInput
-  extends Pick<RuleInput, 'content' | 'source' | 'messages' | 'files' | 'references' | 'money'> {
+  extends Pick<RuleInput, 'content' | 'source' | 'messages' | 'files' | 'references'> {
   today: string
   /** The files as they were. */
   earlier: Source

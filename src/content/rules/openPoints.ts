@@ -22,18 +22,21 @@ export type IsCovered = (warning: VFileMessage, question: number) => boolean
 
 /**
  * Reports placeholders and open questions, each question with the warnings that it covers: a build gives one line with
- * their number, a check one message for each at the line to edit, and a strict check errors.
+ * their number, a check one message for each at the line to edit, and a strict check errors. Beside errors, it only takes these
+ * warnings away.
  *
  * @param isCovered by default, a question covers all warnings about the values that it names
  */
 export function reportOpenPoints(
-  content: Content,
-  collections: Collections,
-  source: Source,
-  messages: Messages,
+  checked: Pick<RuleInput, 'content' | 'collections' | 'source' | 'messages'>,
   { check, strict }: Options,
   isCovered: IsCovered = () => true,
 ): void {
+  const { content, collections, source, messages } = checked
+  if (messages.hasErrors && !strict) {
+    hideCoveredWarnings(checked)
+    return
+  }
   const addresses = addressesIn(source, collections)
   const { rangeOf } = addresses
   const covered = takeCovered(content, source, messages, addresses, isCovered)

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { findOtherMarks, reasonFor } from '../../markdown/lint/otherMarks.ts'
+import { findOtherMarks, reasonFor } from '../../proofread/pasted/otherMarks.ts'
 import { refuse } from './metadata.ts'
 
 /** Reports Markdown, HTML and line breaks in a text of one line, which would be shown as they are written. */

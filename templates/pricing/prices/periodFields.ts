@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { checkOrder, date } from '../../../src/content/schema/numbersAndTimes.ts'
 
 /** The days on which something is on offer, for entries of other files; each may be left out. */
-export const period = {
+export const periodFields = {
   from: date.optional().describe('The first day on which it is shown.'),
   until: date.optional().describe('The last day on which it is shown; the day is printed.'),
 }

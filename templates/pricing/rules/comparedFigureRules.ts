@@ -8,7 +8,7 @@ import type { Content } from '../../../src/content/types.ts'
 import type { Path } from '../../../src/diagnostics/positions.ts'
 import { pathKey } from '../../../src/diagnostics/validate/wrongValue.ts'
 import { listed } from '../../../src/diagnostics/words.ts'
-import { pricesIn } from '../prices/pricesInFile.ts'
+import { pricesIn } from '../prices/allPrices.ts'
 import { priceOn } from '../prices/pricesOfDay.ts'
 import { textsComparingLetter } from './comparingTexts.ts'
 

@@ -1,6 +1,6 @@
 /** Texts that compare the price of something with ours, and call it by its letter alone. */
 import { findInShownTexts } from '../../../src/content/findInContent.ts'
-import { letterAlone, letteredThingOf } from '../../../src/content/letteredThings.ts'
+import { letterAlone, letterIn } from '../../../src/content/lettersInLabels.ts'
 import type { Source } from '../../../src/content/source.ts'
 
 const comparesPrices = /\b(?:more|less|cheaper|dearer|higher|lower)\b/i
@@ -10,7 +10,7 @@ const comparesPrices = /\b(?:more|less|cheaper|dearer|higher|lower)\b/i
  * label “Centre A: one hour”.
  */
 export function textsComparingLetter(label: string, source: Source) {
-  const { letter } = letteredThingOf(label) ?? {}
+  const { letter } = letterIn(label) ?? {}
   if (letter === undefined) return []
   const name = letterAlone(letter)
   return findInShownTexts(source, (line) => (comparesPrices.test(line) ? line.matchAll(name) : [])).map(

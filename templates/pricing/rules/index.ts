@@ -7,8 +7,8 @@ import {
   checkNextPrices,
   checkOverlappingDiscounts,
 } from './changingPriceRules.ts'
+import { checkLowestHour } from './cheapestHourRule.ts'
 import { checkComparedFigures, checkFiguresToCome } from './comparedFigureRules.ts'
-import { checkLowestHour } from './lowestHourRule.ts'
 import { checkDaysOfOffers } from './offerDayRules.ts'
 import { checkHourlyPrices, checkPopularPackages, checkTiers } from './packageRules.ts'
 import { checkControllers, checkPricesOfDays, checkTierPrices } from './priceOrderRules.ts'

@@ -1,6 +1,6 @@
 /** Rules about the prices in packages.yaml. */
 import type { RuleContext } from '../../../src/content/rules/context.ts'
-import { packagesIn } from '../prices/pricesInFile.ts'
+import { packagesIn } from '../prices/allPrices.ts'
 
 const file = 'packages'
 

@@ -1,0 +1,52 @@
+/** How sums of money are written in texts. */
+
+import type { Content } from '../../content/types.ts'
+import { escapeRegExp } from '../../text.ts'
+import { begin, letter, number, space } from './patternParts.ts'
+import { scale } from './sumsInWords.ts'
+
+export type MoneyPatterns = ReturnType<typeof moneyPatterns>
+
+/** How the sums of a site are written. */
+export const moneyPatternsOf = ({ site: { language, currency } }: Pick<Content, 'site'>) =>
+  moneyPatterns(language, currency)
+
+/** Rupees in Marathi and Hindi: रु, रु., रुपये, रुपए, रुपयांत. */
+const inDevanagari = 'र[ुू](?:प[यए][\\u0900-\\u097f]{0,8}|\\.)?'
+
+/**
+ * How sums of a currency are written, for `INR`: ₹, INR, Rs or रु before one number or two; rupees, INR, Rs or रुपये behind
+ * one, or before it. Behind is more usual for words: of “100 rupees 2 hours”, 100 is the sum.
+ */
+export function moneyPatterns(language: string, currency: string) {
+  const part = (currencyDisplay: 'narrowSymbol' | 'name', amount: number) =>
+    new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay })
+      .formatToParts(amount)
+      .find(({ type }) => type === 'currency')?.value ?? currency
+  // Texts have “rupees”, not “Indian rupees”.
+  const names = [1, 2].map((amount) => part('name', amount).split(' ').at(-1) ?? currency)
+  const sign = [part('narrowSymbol', 1), currency].map(escapeRegExp).concat('Rs\\.?', inDevanagari).join('|')
+  const word = [...names, part('narrowSymbol', 1), currency]
+    .map(escapeRegExp)
+    .concat('Rs', inDevanagari)
+    .join('|')
+  const name = [...names].map(escapeRegExp).join('|')
+  return {
+    signBefore: new RegExp(
+      `(?<![${letter}])(?:${sign})${space}\\[?${number}(?:\\s?[–-]\\s?${number})?(?:\\s?(${scale})(?![${letter}]))?(?:/-)?`,
+      'gi',
+    ),
+    wordBehind: new RegExp(`${begin}${number}(?:/-|${space}(?:${word})(?![${letter}]))`, 'gi'),
+    /** The head of a column of sums, for a table. Shares and marks have other signs. */
+    inHead: new RegExp(
+      `^(?!.*(?:%|\\bin (?:hours|minutes|points|lakhs?)\\b)).*(?:(?<![${letter}])(?:${sign}|${name}|prices?|costs?|fees?|किंमत|दर)(?![${letter}]))`,
+      'i',
+    ),
+    /** After a sum in words. */
+    names: new RegExp(
+      `(?<![${letter}])(?:${escapeRegExp(names[1] ?? currency)}|bucks|${inDevanagari})(?![${letter}])`,
+      'gi',
+    ),
+    wordBefore: new RegExp(`(?<![${letter}])(?:${name})${space}${number}`, 'gi'),
+  }
+}

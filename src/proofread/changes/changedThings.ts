@@ -1,0 +1,117 @@
+/** The entries of data files that are new, gone, or have other figures than in the state that `--against` names. */
+import { isDeepStrictEqual } from 'node:util'
+import { openYamlFiles } from '../../content/loadYamlFiles.ts'
+import type { ReferableValue } from '../../content/referableValues.ts'
+import type { Source } from '../../content/source.ts'
+import { Messages } from '../../diagnostics/messages.ts'
+import type { Path } from '../../diagnostics/positions.ts'
+import { isRecord, recordsIn, valueAt } from '../../diagnostics/walkSchema.ts'
+import type { SiteDefinition } from '../../siteDefinition.ts'
+import { otherFiles } from './namesInTexts.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** An entry of a data file. */
+export interface Thing {
+  /** With which references to it begin, such as `packages.golden-rise`; of an entry without an id, no text refers to it. */
+  address: string
+  name: string
+  fields: Fields
+  /** Those of its fields that are figures. */
+  figures: unknown
+  path: Path
+  /** The path of its list, without the numbers of entries: `packages.lists.packages` */
+  list: string
+  /** The names and ids of the groups that it is in. */
+  groups: string[]
+  /** Whether it has a price, or lowers one. */
+  isPriced: boolean
+}
+
+export interface ChangedThing extends Thing {
+  change: 'new' | 'gone' | 'figures'
+  /** Its fields in the other state, if it is in both. */
+  became?: Fields
+}
+
+/** By list and id. */
+export type Things = ReadonlyMap<string, Thing>
+
+const filesWithoutThings = new Set(otherFiles.filter((file) => file !== 'facts'))
+
+/** All entries that have an id or a name. */
+export function thingsIn(source: Source, { collections }: SiteDefinition): Things {
+  const things = new Map<string, Thing>()
+  for (const [file, opened] of openYamlFiles(source, collections, new Messages())) {
+    if (file.startsWith('pages/') || filesWithoutThings.has(file)) continue
+    const data = opened.written()
+    const priced = pricedIn(opened.referable())
+    const rhythms = rhythmsIn(opened.referable())
+    for (const { record: fields, path } of recordsIn(data)) {
+      const label = [fields.name, fields.title, fields.label].find((value) => typeof value === 'string') ?? ''
+      const id = typeof fields.id === 'string' ? fields.id : ''
+      if (path.length === 0 || (id || label) === '') continue
+      const list = [file, ...path.filter((key) => typeof key === 'string')].join('.')
+      const address = `${file}.${id || label}`
+      const groups = groupsOf(data, path)
+      things.set(`${list} ${id || label}`, {
+        ...{ address, name: label, fields, path, list, groups },
+        figures: figuresOf(fields, path, rhythms),
+        isPriced: priced.has(address),
+      })
+    }
+  }
+  return things
+}
+
+/** The addresses of the entries that have a price or a percentage. */
+const pricedIn = (values: ReadonlyMap<string, ReferableValue>) =>
+  new Set(
+    [...values].flatMap(([address, { kind }]) =>
+      kind === 'money' || kind === 'percent' ? [address.split('.', 2).join('.')] : [],
+    ),
+  )
+
+/** The paths of the values that say how often something takes place. */
+const rhythmsIn = (values: ReadonlyMap<string, ReferableValue>) =>
+  new Set([...values.values()].flatMap(({ kind, path }) => (kind === 'repeats' ? [String(path)] : [])))
+
+function groupsOf(data: unknown, path: Path): string[] {
+  const above = path.map((_key, index) => path.slice(0, index)).filter(({ length }) => length > 0)
+  return above.flatMap((group) => {
+    const fields = valueAt(data, group)
+    const { id, name } = isRecord(fields) ? fields : {}
+    const key = group.at(-1)
+    const field = isRecord(fields) && typeof key === 'string' ? key : undefined
+    return [id, name, field].filter((one) => typeof one === 'string')
+  })
+}
+
+/** What is different between two states of the content; what is gone, and other figures, as they were. */
+export function changedThings(before: Things, now: Things): ChangedThing[] {
+  const added = [...now].filter(([key]) => !before.has(key)).map(([, thing]) => changed(thing, 'new'))
+  const others = [...before].flatMap(([key, thing]) => {
+    const same = now.get(key)
+    if (!same) return [changed(thing, 'gone')]
+    const isSame = isDeepStrictEqual(thing.figures, same.figures)
+    return isSame ? [] : [{ ...changed(thing, 'figures'), became: same.fields }]
+  })
+  return [...added, ...others]
+}
+
+const changed = (thing: Thing, change: ChangedThing['change']): ChangedThing => ({ ...thing, change })
+
+/**
+ * Numbers, times and other values that begin with a figure, and how often something takes place; not those of entries inside.
+ *
+ * @param rhythms the paths of the values that say how often
+ */
+function figuresOf(value: unknown, path: Path, rhythms: ReadonlySet<string>): unknown {
+  const isFigure = typeof value === 'string' && (/^[\p{Sc}+]?\d/u.test(value) || rhythms.has(String(path)))
+  if (typeof value === 'number' || isFigure) return value
+  if (!isRecord(value)) return undefined
+  const figures = Object.entries(value).map(
+    ([key, field]) => [key, figuresOf(field, [...path, key], rhythms)] as const,
+  )
+  return Object.fromEntries(figures.filter(([, figure]) => figure !== undefined))
+}

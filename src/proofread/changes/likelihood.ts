@@ -1,0 +1,205 @@
+/** How likely a sentence is untrue after a change of an entry: it names it, its kind or others like it, and claims something of them. */
+import { isDeepStrictEqual } from 'node:util'
+import { isRecord } from '../../diagnostics/walkSchema.ts'
+import { capitalized, occurrencesOf } from '../../text.ts'
+import type { ChangedThing, Thing } from './changedThings.ts'
+import { compares, generalizes, isAboutDistance, isAboutMoney, isAboutMost, ranks } from './claims.ts'
+import type { Sentence } from './sentences.ts'
+
+export type Score = (sentence: Sentence) => number
+
+/**
+ * How likely a sentence is untrue after a change.
+ *
+ * @param things all entries, as they were before it @returns a function from a sentence to 0 (it has nothing to do with it) up to 4
+ */
+export function scoreFor(
+  thing: ChangedThing,
+  things: readonly Thing[],
+  sentences: readonly Sentence[],
+): Score {
+  if (thing.address.startsWith('facts.') && thing.change === 'new')
+    return scoreForFact(thing, things, sentences)
+  const changed = [thing, ...thingsOf(thing, things)]
+  const [own = '', id = ''] = thing.address.split('.')
+  const names = anyOf([...changed.flatMap((one) => namesOf(one, things)), `.${id}.`])
+  const groups = [...new Set(changed.flatMap((one) => one.groups))]
+  const kinds = wordsOf(groups)
+  const kind = thing.list.slice(thing.list.lastIndexOf('.') + 1)
+  const hasMoved =
+    thing.became?.address !== undefined && !isDeepStrictEqual(thing.became.address, thing.fields.address)
+  const siblings = things.filter(({ list, address }) => list === thing.list && address !== thing.address)
+  const others = siblings.map((one) => anyOf(namesOf(one, things)))
+  const once = thing.change === 'new' ? siblings.filter((one) => isOnlyOneLike(thing, one, siblings)) : []
+  const onlyOne = anyOf(once.flatMap((one) => namesOf(one, things)))
+  return ({ file, text, around, isForSearch }) => {
+    const isNamed = names.test(text)
+    if (isForSearch) return isNamed && thing.change === 'gone' ? 2 : 0
+    const isOfGroup = file.endsWith(`/${own}.yaml`) && groups.some((group) => around.includes(`: ${group}\n`))
+    const words = text.replaceAll(notWords, '')
+    const count = others.filter((other) => other.test(text)).length
+    const isEnumeration = count >= Math.max(2, others.length / 2) && (isNamed || thing.change === 'new')
+    if (isEnumeration && generalizes.test(words)) return 4
+    if (isAboutMost.test(words) && stemsIn(around).has(stem(kind))) return 2
+    if (thing.change !== 'figures') {
+      if (isEnumeration) return 3
+      if (onlyOne.test(text) && (generalizes.test(words) || ranks.test(words))) return 3
+      if (thing.change === 'gone' && thing.isPriced && isOfGroup) return 3
+      if (thing.change === 'gone' && isNamed) return count > 0 ? 3 : 2
+      if (
+        thing.change === 'new' &&
+        count > 0 &&
+        isRanked(thing) &&
+        ranks.test(file.endsWith('.yaml') ? around : text)
+      )
+        return 4
+    }
+    // Texts may say that it can only be asked for.
+    if (thing.change === 'new' && thing.fields.url !== undefined && isNamed) return 3
+    const isClaim = compares.test(words)
+    if (!thing.isPriced) return isNamed && (isClaim || (hasMoved && isAboutDistance.test(words))) ? 4 : 0
+    if (!isAboutMoney.test(words) && !amount.test(text)) return 0
+    if (isNamed && isClaim) return 4
+    if (isNamed)
+      return !text.startsWith('|') &&
+        (generalizes.test(words) || (/\p{L}/u.test(words) && printsOneOfSeveral(text, changed)))
+        ? 3
+        : 0
+    if (!isClaim) return 0
+    const isOfKind = [...stemsIn(words)].some((word) => kinds.has(word))
+    const isNear = isOfGroup || names.test(around)
+    return isOfKind ? (isNear ? 4 : 3) : isNear ? 2 : 0
+  }
+}
+
+/** Whether a sibling was the only one with a value that a new entry has too, such as the only tournament for single players. */
+const isOnlyOneLike = ({ fields }: Thing, sibling: Thing, siblings: readonly Thing[]) =>
+  Object.entries(fields).some(
+    ([field, value]) =>
+      typeof value === 'string' &&
+      sibling.fields[field] === value &&
+      siblings.every((other) => other === sibling || other.fields[field] !== value),
+  )
+
+/** Whether entries of its kind can be put in order. */
+const isRanked = ({ isPriced, address }: Thing) => isPriced || /\.\d+[a-z]+$/.test(address)
+
+/** Whether a text prints one of several prices of an entry, such as that of one screen, and does not say nearby which it is. */
+const printsOneOfSeveral = (text: string, things: readonly Thing[]) =>
+  things.some(({ address, fields }) => {
+    const several = Object.values(fields)
+      .filter(isRecord)
+      .flatMap((prices) => Object.keys(prices).filter((key) => isRecord(prices[key])))
+    return several.some((key) =>
+      [...occurrencesOf(`\${${address}.${key}.`, text)].some(({ index }) => {
+        const end = text.indexOf('}', index)
+        const nearby = text.slice(Math.max(0, index - 30), index) + text.slice(end, end + 20)
+        return several.length > 1 && !nearby.toLowerCase().includes(key.toLowerCase())
+      }),
+    )
+  })
+
+/** A reference to an amount of money, mostly. */
+const amount = /\$\{facts\.|\.(?:price|perHour)\}/
+
+/** References, and the addresses of links. */
+const notWords = /\$\{[^{}\n]*\}|\]\([^()\n]*\)/g
+
+/**
+ * A new figure is about what its label says: sentences that have one of its rare words may say what was true without it; and it may
+ * be outside a range that ends at a figure which is compared with the same price.
+ */
+function scoreForFact(
+  { name, fields }: Thing,
+  things: readonly Thing[],
+  sentences: readonly Sentence[],
+): Score {
+  const [subject = ''] = name.split(':')
+  const places = [...wordsOf([subject])]
+    .filter((word) => !/^(?:\d+|first|second|third|free|other)$/.test(word))
+    .map((word) => sentences.filter(({ text, isForSearch }) => !isForSearch && stemsIn(text).has(word)))
+    .filter(({ length }) => length <= mostWithRareWord)
+  const found = new Set(places.flat())
+  const target = comparedIn(fields)
+  const alike = things.filter((other) => target !== undefined && comparedIn(other.fields) === target)
+  const range = anyOf(alike.flatMap(({ address }) => [`} to \${${address}}`, `\${${address}} to $`]))
+  return (sentence) => (range.test(sentence.text) ? 4 : found.has(sentence) ? 3 : 0)
+}
+
+const mostWithRareWord = 15
+
+/** The price that a figure is compared with. */
+const comparedIn = ({ comparedWith, moreThan, lessThan }: Thing['fields']) =>
+  comparedWith ?? moreThan ?? lessThan
+
+/**
+ * The entries that one is about, by their ids in its lists or as names of their fields. A percentage of the whole file, with neither,
+ * is about all prices of it.
+ */
+function thingsOf({ address, fields, path, isPriced }: Thing, things: readonly Thing[]): Thing[] {
+  const [file = '', id = ''] = address.split('.')
+  const inFile = things.filter((other) => other.address.startsWith(`${file}.`))
+  const ids = [
+    id,
+    ...Object.values(fields).flatMap((value) => (Array.isArray(value) ? value.filter(isText) : [])),
+  ]
+  const named = inFile.filter(
+    (other) =>
+      ids.some((one) => one !== id && other.address === `${file}.${one}`) ||
+      Object.values(other.fields).some(
+        (value) => isRecord(value) && ids.some((one) => Object.hasOwn(value, one)),
+      ),
+  )
+  const isAboutAll = named.length === 0 && path.length === 2 && isPriced && fields.percent !== undefined
+  return isAboutAll ? inFile.filter((other) => other.isPriced) : named
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+
+/** What sentences call an entry by: references to it and to figures that follow from it, its name, its id if that is a figure. */
+function namesOf({ address, name, fields }: Thing, things: readonly Thing[]): string[] {
+  // Of a link, other links have the same words.
+  if (fields.href !== undefined) return [whole(name)]
+  const id = address.slice(address.indexOf('.') + 1)
+  const following = things.filter(
+    (other) =>
+      other.address.startsWith('facts.') &&
+      [other.fields.comparedWith, other.fields.moreThan, other.fields.lessThan].some((one) =>
+        String(one).startsWith(`${address}.`),
+      ),
+  )
+  const words = address.startsWith('facts.') ? [] : [name, ...shorterNames(name)]
+  return [
+    ...[`\${${address}.`, `\${${address}}`],
+    ...following.map((fact) => `\${${fact.address}}`),
+    ...words.filter((one) => one.length > 2),
+    ...(/^\d+[a-z]+$/.test(id) ? [id.replace(/\D+/, capitalized)] : []),
+  ]
+}
+
+/** A name that is the whole text. */
+const whole = (name: string) => `\n${name}\n`
+
+/** God of War Ragnarok → God of War; Call of Duty: Modern Warfare III → Call of Duty */
+const shorterNames = (name: string) =>
+  [/^.+(?=: )/, /^\S+ \S.*(?= \S)/].flatMap((short) => short.exec(name) ?? [])
+
+/** Finds any of some names in a text, as whole words; references and parts of them anywhere. */
+const anyOf = (names: readonly string[]) => ({
+  test: (text: string) =>
+    names.some((name) =>
+      [...occurrencesOf(name, whole(text))].some(({ index }) => {
+        const [before, after] = [text.charAt(index - 2), text.charAt(index - 1 + name.length)]
+        return /^[$.}\n]/.test(name) || !(/[\p{L}\p{N}]/u.test(before) || /[\p{L}\p{N}]/u.test(after))
+      }),
+    ),
+})
+
+/** Passes → pass */
+const stem = (word: string) => word.toLowerCase().replace(/(?<=ss)es$|(?<!s)s$/, '')
+
+const stemsIn = (text: string) => new Set((text.match(/[\p{L}\p{N}'’-]+/gu) ?? []).map(stem))
+
+/** The words of names, without those that are in every text. */
+const wordsOf = (names: readonly string[]) =>
+  new Set(names.flatMap((name) => [...stemsIn(name)]).filter((word) => word.length > 3 || /\d/.test(word)))

@@ -1,0 +1,97 @@
+/**
+ * Sentences that a change may have made untrue, though no rule can tell: they compare, rank or count what it changed. They are not
+ * warnings: who proposes the change reads them, and what is still true stays.
+ */
+import { dirname } from 'node:path/posix'
+import { guideFile } from '../../content/collections.ts'
+import { parseAgain } from '../../content/findInContent.ts'
+import { guidesPath } from '../../content/guideAddresses.ts'
+import type { Source } from '../../content/source.ts'
+import { isRecord } from '../../diagnostics/walkSchema.ts'
+import type { TextToRead } from '../../diagnostics/writers/toRead.ts'
+import type { RenderedSite } from '../../renderedSite.ts'
+import { type ChangedThing, changedThings, thingsIn } from './changedThings.ts'
+import { type Score, scoreFor } from './likelihood.ts'
+import { type Sentence, sentencesIn } from './sentences.ts'
+
+/** After more changes at once, every sentence would be listed. */
+const mostChanged = 60
+
+type Compared = Pick<RenderedSite, 'definition' | 'source' | 'messages' | 'today'>
+
+/** Below this, a sentence only happens to have the words. */
+const leastScore = 2
+
+/** @returns the sentences, the likeliest first; without those that the change wrote, and those whose lines a message names */
+export function textsToRead(
+  { definition, source, messages, today }: Compared,
+  earlier: Source,
+): TextToRead[] {
+  const things = thingsIn(earlier, definition)
+  const changed = changedThings(things, thingsIn(source, definition)).filter((thing) => !isTidiedUp(thing))
+  if (changed.length > mostChanged) return []
+  const sentences = sentencesIn(earlier)
+  const scores = [
+    ...changed.map((thing) => scoreFor(thing, [...things.values()], sentences)),
+    ...titlesGone(source, earlier, today).map(promisesGuide),
+  ]
+  if (scores.length === 0) return []
+  const now = new Map(sentencesIn(source).map((sentence) => [keyOf(sentence, source.folder), sentence]))
+  const named = linesNamedIn(messages.all.map(({ reason }) => reason))
+  const found = new Map<string, TextToRead & { score: number }>()
+  for (const sentence of sentences) {
+    const still = now.get(keyOf(sentence, earlier.folder))
+    const score = Math.max(...scores.map((scoreOf) => scoreOf(sentence)))
+    if (!still || score < leastScore) continue
+    const { file, line, text } = still
+    const place = `${file}:${line}`
+    if (!named.has(place) && score > (found.get(place)?.score ?? 0))
+      found.set(place, { score, file, line, text })
+  }
+  return [...found.values()].toSorted((a, b) => b.score - a.score)
+}
+
+/** Notices and closed days are deleted once they are over. */
+const isTidiedUp = ({ change, isPriced, fields }: ChangedThing) =>
+  change === 'gone' && !isPriced && ['until', 'date', 'from'].some((field) => fields[field] !== undefined)
+
+/** The titles of the guides that are not published any more: deleted, drafts again, or with a date to come. */
+const titlesGone = (now: Source, earlier: Source, today: string): string[] =>
+  [...earlier.files.keys()].filter(isGuide).flatMap((file) => {
+    const title = titleShown(earlier, file, today)
+    return title === undefined || titleShown(now, file, today) !== undefined ? [] : [title]
+  })
+
+/** The title of a guide that is published on a day. */
+function titleShown(source: Source, file: string, today: string): string | undefined {
+  const fields = source.files.has(file) ? parseAgain(source, file).toValue() : undefined
+  const isShown = isRecord(fields) && fields.draft !== true && String(fields.date) <= today
+  return isShown ? String(fields.title) : undefined
+}
+
+const isGuide = (file: string) => file.startsWith(dirname(guideFile('')))
+
+/** Finds the sentences that say on the list of guides what they are about; first those with a word of a title. */
+function promisesGuide(title: string): Score {
+  const words = title.toLowerCase().match(/\p{L}{5,}/gu) ?? []
+  return ({ file, around, text }) => {
+    if (!file.endsWith(`pages${guidesPath}.yaml`) || !/^(?:description|intro):/.test(around)) return 0
+    return words.some((word) => text.toLowerCase().includes(word)) ? 4 : 3
+  }
+}
+
+const keyOf = ({ file, text }: Sentence, folder: string) => `${file.slice(folder.length)} ${text}`
+
+/** `content/faq.yaml:3, 12` → content/faq.yaml:3, content/faq.yaml:12 */
+function linesNamedIn(reasons: readonly string[]): ReadonlySet<string> {
+  const places = new Set<string>()
+  for (const reason of reasons) {
+    let file = ''
+    for (const word of reason.split(/[\s();]/)) {
+      const [path = '', line = ''] = word.split(':')
+      if (line) file = path
+      places.add(`${file}:${Number.parseInt(line || word, 10)}`)
+    }
+  }
+  return places
+}

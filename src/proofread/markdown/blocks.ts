@@ -1,0 +1,122 @@
+/** Headings, paragraphs and HTML of Markdown texts. */
+import type { Heading } from 'mdast'
+import { newPictureRemedy, pictureRemedy, videoRemedy } from '../../markdown/figures.ts'
+import type { ReportProblem } from '../../markdown/options.ts'
+import { dividedWord, hyphensOfDividedWords } from '../pasted/dividedWords.ts'
+import { type Around, checkLists } from '../pasted/listMarks.ts'
+
+/**
+ * Reports headings that are underlined, of level 1, or more than one level below the heading before.
+ *
+ * @param level the level of the heading before; 0 for the first one of a text that is a field
+ */
+export function checkHeading(
+  { depth, children }: Heading,
+  raw: string,
+  start: number,
+  level: number,
+  report: ReportProblem,
+) {
+  if (children.length === 0) {
+    const remedy = 'Write its words after the signs, or delete the line.'
+    report(start, 'empty-heading', 'This heading has no words.', remedy)
+  } else if (/^(?:[\w-]+:(?:[ \t].*)?\n)+-+$/.test(raw)) {
+    const reason =
+      'These lines are the settings of a file of another program, and would be shown as a heading.'
+    report(start, 'underlined-heading', reason, 'Delete them, and the lines of hyphens above and below them.')
+  } else if (!raw.startsWith('#')) {
+    const remedy =
+      'For a heading, begin the text with ## and delete that line; for a dividing line, leave an empty line above it.'
+    const reason = 'The line of hyphens or equals signs below makes a heading of this text.'
+    report(start, 'underlined-heading', reason, remedy)
+  } else if (/^#[ \t]+\p{N}/u.test(raw)) {
+    const reason = '“#” makes a heading here, and would not be shown.'
+    const remedy = 'If it belongs to the figure, write both together: #1. For a heading, begin it with ##.'
+    report(start, 'heading-level', reason, remedy)
+  } else if (depth === 1 && level === 0) {
+    const reason = 'In a text, “#” makes a heading, and no comment.'
+    const remedy =
+      'Delete the line, or write the comment above the name of the field. If it is a heading, begin it with ##.'
+    report(start, 'heading-level', reason, remedy)
+  } else if (depth === 1) {
+    const remedy = 'Begin this heading with ## instead of #.'
+    report(start, 'heading-level', 'The page has its headline already.', remedy, '#', '##')
+  } else if (level > 0 && depth > level + 1) {
+    const right = '#'.repeat(level + 1)
+    const reason =
+      level === 1
+        ? `The first heading is of level ${depth}, but a text begins with level 2.`
+        : `This heading is of level ${depth} below one of level ${level}; there is none between them.`
+    report(start, 'heading-jump', reason, `Begin it with ${right}.`, '#'.repeat(depth), right)
+  }
+}
+
+/** Reports the marks of headings and dividing lines in a field of one line, which has neither. */
+export function checkLine(line: string, report: ReportProblem) {
+  const [sign] = /^(?:#{1,6}(?=[ \t]+[^\s\d])|(?:[-*_=]{3,}|`{3}[^`]*)$)/.exec(line.trim()) ?? []
+  if (sign === undefined) return
+  const remedy = 'Take the sign away: a text of one line has no headings and no dividing lines.'
+  const reason = `This text begins with “${sign}”, which would be shown.`
+  report(line.search(/\S/), 'line-sign', reason, remedy)
+}
+
+/**
+ * Reports paragraphs that were meant as headings or lists, and words that are divided at the end of a line.
+ *
+ * @param around where it is, as `checkLists` takes it
+ */
+export function checkParagraph(raw: string, start: number, around: Around, report: ReportProblem) {
+  // A single # within a text or before a single word may be a hashtag.
+  const isHeadline = /^#\p{L}[^\s#]* [^\n#]*[^\s.!?:,]$/u.test(raw)
+  const heading = isHeadline ? /^#/.exec(raw) : /^#{2,6}(?=[^\s#])/m.exec(raw)
+  if (heading) {
+    report(
+      start + heading.index,
+      'heading-space',
+      'There is no space after the number signs, so this is not read as a heading.',
+      isHeadline ? 'Begin it with “## ”.' : 'Write a space after them.',
+      heading[0],
+      isHeadline ? '## ' : `${heading[0]} `,
+    )
+  }
+  const { rule, reason, remedy } = dividedWord
+  for (const offset of hyphensOfDividedWords(raw)) report(start + offset, rule, reason, remedy)
+  checkLists(raw, start, around, report)
+}
+
+/** Reports slanted words with one more star at one end, which is shown. @param around the words with a sign at each end */
+export function checkStars(around: string, start: number, report: ReportProblem) {
+  if (!/^\*\*|\*\*$/.test(around)) return
+  report(
+    around.startsWith('**') ? start - 1 : start,
+    'unequal-stars',
+    `“${around.trim()}” has one star at one end and two at the other, so a star would be shown.`,
+    'Write as many at both ends: two for bold words, one for slanted ones.',
+  )
+}
+
+/** Reports HTML. Complete comments and closing tags are dropped by the renderer and not reported. */
+export function checkHtml(html: string, start: number, mayHaveFigures: boolean, report: ReportProblem) {
+  if (/^(<!--(?:(?!-->)[\s\S])*-->|<\/[^>]*>)$/.test(html.trim())) return
+  if (html.trim().startsWith('<!--') && !html.includes('-->')) {
+    const reason = 'A comment begins here and does not end, so the text below it is lost.'
+    return report(start, 'unclosed-comment', reason, 'Write --> at its end.')
+  }
+  const words = (html.length > 40 ? `${html.slice(0, 40)}…` : html).replaceAll('\n', ' ')
+  report(start, 'raw-html', `HTML is not allowed in a text: ${words}`, remedyFor(html.trim(), mayHaveFigures))
+}
+
+function remedyFor(html: string, mayHaveFigures: boolean): string {
+  if (/<(?:img|picture|figure|svg)\b/i.test(html))
+    return `${mayHaveFigures ? newPictureRemedy : pictureRemedy} Delete what is here.`
+  if (/^<(?:iframe|video|embed|object)\b/i.test(html))
+    return (
+      videoRemedy(html, mayHaveFigures) ??
+      'A text does not show other sites or files inside it. Delete it, and write a link instead: [words](address).'
+    )
+  if (/^<(?:Media omitted|This message was|attached:)/.test(html))
+    return 'This was copied from a chat: delete it.'
+  return /<\/?[a-z]+:[a-z]|\bmso|<(span|font)\b|\sstyle=/i.test(html)
+    ? 'This was copied from Word or a web page: delete it, and paste the text without formatting.'
+    : 'Take it out, or write it as Markdown: **bold**, *slanted*, [words](/page), ## before a heading, “- ” before each line of a list, an empty line between paragraphs.'
+}

@@ -1,0 +1,141 @@
+/** Finds Markdown that would silently be dropped or shown as it is written. */
+import type { Link, Nodes, Parents, Root } from 'mdast'
+import { invisibleCode, unshowable } from '../../diagnostics/characters.ts'
+import { checkFigure, figuresIn } from '../../markdown/figures.ts'
+import type { NodeInTree } from '../../markdown/nodes.ts'
+import {
+  isLine,
+  type MarkdownOptions,
+  type MarkdownProblem,
+  type ReportProblem,
+} from '../../markdown/options.ts'
+import type { VisibleSource } from '../../markdown/visibleWords.ts'
+import { checkExampleWords, checkOtherMarks } from '../pasted/otherMarks.ts'
+import { checkHeading, checkHtml, checkLine, checkParagraph, checkStars } from './blocks.ts'
+import { checkDefinitions, definitionsIn } from './definitions.ts'
+import { checkLink, checkText } from './links.ts'
+import { checkLostSigns } from './lost.ts'
+import { reportPicture } from './pictures.ts'
+import { checkTable, checkUnreadTable } from './tables.ts'
+
+/**
+ * Finds the problems of a parsed text, in the order of the text.
+ *
+ * @param nodes all nodes of `tree`
+ * @param options `inPage` is true for the body of a page, whose first heading follows the headline of the page
+ */
+export function findProblems(
+  tree: Root,
+  nodes: readonly NodeInTree[],
+  source: string,
+  { wordsWithoutCode }: VisibleSource,
+  options: MarkdownOptions,
+): MarkdownProblem[] {
+  const found = new Map<string, MarkdownProblem>()
+  const report: ReportProblem = (offset, rule, reason, remedy, from, to) => {
+    const key = `${offset} ${rule}`
+    if (found.has(key)) return
+    const replace = from && to !== undefined ? { replace: { from, to } } : undefined
+    found.set(key, { offset, rule, reason, remedy, ...replace })
+  }
+  let level = options.inPage ? 1 : 0
+  const mayHaveFigures = options.inPage && options.mayHaveFigures === true
+  const figures = mayHaveFigures ? figuresIn(tree) : []
+  for (const figure of figures) checkFigure(figure, report)
+  const definitions = definitionsIn(nodes)
+  const inFigures = new Set<Nodes>(figures.map(({ image }) => image))
+  for (const { node, index, parent } of nodes) {
+    const start = node.position?.start.offset ?? 0
+    const raw = source.slice(start, node.position?.end.offset)
+    if (node.type === 'heading') {
+      checkHeading(node, raw, start, level, report)
+      level = Math.max(2, node.depth)
+    } else if (node.type === 'paragraph') {
+      checkUnreadTable(raw, start, report)
+      const next = parent?.children[(index ?? 0) + 1]
+      const [end = 0, below] = [node.position?.end.line, next?.position?.start.line]
+      const isAboveList = next?.type === 'list' && next.ordered === true && below === end + 1
+      const isItem = parent?.type === 'listItem'
+      const spaces = isItem ? (parent.position?.start.column ?? 1) - 1 : 0
+      checkParagraph(raw, start, { isItem, isAboveList, spaces }, report)
+    } else if (node.type === 'emphasis' && parent?.type !== 'strong' && parent?.type !== 'emphasis') {
+      const [before = ' ', after = ' '] = [source[start - 1], source[start + raw.length]]
+      checkStars(before + raw + after, start, report)
+    } else if (node.type === 'image' || node.type === 'imageReference') {
+      if (!inFigures.has(node)) reportPicture(node, raw, definitions, mayHaveFigures, report)
+    } else checkNode(node, raw, parent, source, mayHaveFigures, report)
+    checkEntities(node, raw, start, report)
+    checkLostSigns(node, parent, { source, start, end: start + raw.length }, report)
+  }
+  if (isLine(source, options)) checkLine(source, report)
+  checkOtherMarks(source, wordsWithoutCode, report)
+  checkDefinitions(nodes, definitions, report)
+  return [...found.values()].sort((a, b) => a.offset - b.offset)
+}
+
+/** Reports entities such as `&#x202E;` in a link that stand for characters that cannot be shown. */
+function checkEntities(node: Nodes, raw: string, start: number, report: ReportProblem) {
+  const decoded = 'url' in node ? `${node.url} ${node.title}` : ''
+  const { rule, reason, remedy } = invisibleCode
+  if (decoded.search(unshowable) >= 0) report(start + Math.max(0, raw.indexOf('&')), rule, reason, remedy)
+}
+
+/** Checks a node that can be judged by itself. */
+function checkNode(
+  node: Nodes,
+  raw: string,
+  parent: Parents | undefined,
+  source: string,
+  mayHaveFigures: boolean,
+  report: ReportProblem,
+) {
+  const start = node.position?.start.offset ?? 0
+  switch (node.type) {
+    case 'html':
+      return checkHtml(node.value, start, mayHaveFigures, report)
+    case 'text':
+      if (parent?.type === 'link' || parent?.type === 'tableCell')
+        checkExampleWords(node.value, start, report)
+      return checkText(raw, start, parent, report)
+    case 'table':
+      return checkTable(node, source, report)
+    case 'link':
+      return checkLinkNode(
+        node,
+        raw,
+        { mayHaveFigures, before: source.slice(Math.max(0, start - 2), start) },
+        report,
+      )
+    case 'code':
+      if (!/^(```|~~~)/.test(raw)) {
+        const reason = 'A line that begins with four spaces or more is shown as code.'
+        const [written = '', before = ''] = /^([ \t]+)\S/.exec(source.slice(start)) ?? []
+        const remedy = 'Begin it as far to the left as the other lines of this text.'
+        report(start, 'indented-text', reason, remedy, written, written.slice(before.length))
+      } else if (node.lang || node.meta) {
+        const remedy =
+          'Leave nothing after them; or take the signs away here and at the end, if the text is not code.'
+        report(start, 'hidden-line', 'Words after these three signs are not shown.', remedy)
+      }
+  }
+}
+
+/** Reports a link without words, one with the beginning of its address as its words, and a wrong address. */
+function checkLinkNode(
+  { url, children, position }: Link,
+  raw: string,
+  around: { mayHaveFigures: boolean; before: string },
+  report: ReportProblem,
+) {
+  const start = position?.start.offset ?? 0
+  const [, scheme] = /^<(tel|mailto):/.exec(raw) ?? []
+  if (scheme) {
+    const reason = `Visitors would read “${scheme}:” in this link.`
+    const remedy = `Write words and the address: [words](${url}).`
+    const mail = scheme === 'mailto' ? `<${url.slice('mailto:'.length)}>` : undefined
+    report(start, 'shown-scheme', reason, remedy, mail && raw, mail)
+  } else if (children.every((child) => child.type === 'text' && child.value.trim() === '')) {
+    const remedy = 'Write words between the square brackets: [words](/page).'
+    report(start, 'empty-link', 'This link has no words, so it cannot be seen.', remedy)
+  } else checkLink(url, start, report, around)
+}

@@ -1,0 +1,133 @@
+/** Lines that were meant as a list and are not read as one. */
+import { areLabelled } from '../../markdown/lists.ts'
+import type { ReportProblem } from '../../markdown/options.ts'
+
+/** Where a paragraph is. */
+export interface Around {
+  isItem: boolean
+  isAboveList: boolean
+  /** How many spaces the line of the item has before it; none outside of lists. */
+  spaces: number
+}
+
+/**
+ * Reports the lines of a paragraph that were meant as a list.
+ *
+ * @param around.isItem whether it is the text of an item, before which a second hyphen is one too many
+ * @param around.isAboveList whether a list with numbers begins on the next line
+ */
+export function checkLists(
+  raw: string,
+  start: number,
+  { isItem, isAboveList, spaces }: Around,
+  report: ReportProblem,
+) {
+  const lines = raw.split('\n').length
+  for (const { pattern, least, rule, reason, isNumbered } of listMarks) {
+    const found = [...raw.matchAll(pattern)]
+    if (found.length < (least === 'all' ? Math.max(2, lines) : least)) continue
+    for (const { 0: whole, 1: mark = '', index } of found) {
+      const offset = start + index + whole.length - mark.length
+      if (isNumbered) report(offset, rule, reason, remedyForNumbers, mark, `${numberOf(mark)}. `)
+      else report(offset, rule, reason, remedyForBullets, mark, isItem && index === 0 ? '' : '- ')
+    }
+  }
+  checkTooFarRight(raw, start, spaces, report)
+  checkRunTogether(raw, start, isAboveList, report)
+}
+
+/** The index of the second of some lines that were meant as a list, each with a mark; -1 where there are no such lines. */
+export function secondOfList(lines: readonly string[]): number {
+  if (areLabelled(lines)) return 1
+  const text = lines.join('\n')
+  for (const { pattern, least } of listMarks) {
+    const [first, second, ...others] = text.matchAll(pattern)
+    if (first && second && (least !== 'all' || others.length === lines.length - 2))
+      return text.slice(0, second.index).split('\n').length - 1
+  }
+  return -1
+}
+
+/** Reports items that are read as a part of the paragraph above them, because they begin too far to the right. */
+function checkTooFarRight(raw: string, start: number, spaces: number, report: ReportProblem) {
+  for (const { 0: written, 1: before = '', index } of raw.matchAll(
+    /^((?: {4}|\t)[ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]+\S/gm,
+  )) {
+    const reason =
+      'This line begins too far to the right, so it is read as a part of the text above it, and not as an item.'
+    const right = ' '.repeat(spaces) + written.slice(before.length)
+    const remedy = 'Begin it as far to the left as the item or the text above it.'
+    report(start + index, 'indented-text', reason, remedy, written, right)
+  }
+}
+
+/** Reports items that are read as a part of the paragraph above them, because its list has no “1.” at its beginning. */
+function checkRunTogether(raw: string, start: number, isAboveList: boolean, report: ReportProblem) {
+  const [first, ...others] = raw.matchAll(/(?<=^ {0,3})(?:\d{1,9}[.)])[ \t]+\S/gm)
+  if (!first || (others.length === 0 && !isAboveList)) return
+  const reason =
+    'These lines are read as a part of the text above them, and not as a list, because there is no empty line above them.'
+  const remedy = 'Leave an empty line above this one.'
+  report(start + first.index, 'list-run-together', reason, remedy, first[0], `\n${first[0]}`)
+}
+
+/** The number of an item in any script; 1 for a letter: Markdown counts on. */
+function numberOf(mark: string): number {
+  const digits = [...mark].flatMap((sign) => (/\p{Nd}/u.test(sign) ? [digitValue(sign)] : []))
+  return Number(digits.join('')) || 1
+}
+
+/** Unicode has the ten digits of a script one after the other, from zero on. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++
+  return value
+}
+
+const remedyForBullets = 'Begin each line of a list with “- ” (hyphen, space).'
+const remedyForNumbers = 'Begin each line with its number, a full stop and a space: “1. ”.'
+const otherSign = {
+  rule: 'list-marker',
+  reason: 'This sign was copied from another program, and does not make a list.',
+}
+const noSpace = (sign: string) => ({
+  rule: 'list-space',
+  reason: `There is no space after the ${sign}, so this is not read as a list.`,
+})
+
+interface ListMark {
+  /** Its first group is the mark. */
+  pattern: RegExp
+  /** How many lines of a paragraph must have it; `all` means every line, and at least two. */
+  least: number | 'all'
+  rule: string
+  reason: string
+  isNumbered?: boolean
+}
+
+/** Marks at the beginning of lines that were meant as lists; some mean something else on a single line. */
+const listMarks: readonly ListMark[] = [
+  // Symbol fonts of word processors are in the private use area; letters before a tab are bullets of Word.
+  { pattern: /^[ \t]*([•·▪●◦‣\p{Co}]\s*|[o§vqüØ➢✓]\t\s*)/gmu, least: 1, ...otherSign },
+  { pattern: /^[ \t]*([‐‑‒–—−§»›→\p{So}][\ufe0f]? +|--+ +|-+> +)/gmu, least: 2, ...otherSign },
+  { pattern: /^[ \t]*(\d\ufe0f?\u20e3[ \t]*|[①-⑳❶-❿][ \t]*)/gmu, least: 2, ...otherSign, isNumbered: true },
+  { pattern: /^[ \t]*([-+])(?=\p{L})/gmu, least: 1, ...noSpace('hyphen') },
+  { pattern: /^[ \t]*(\*)(?=[^\s*][^*\n]*$)/gm, least: 'all', ...noSpace('star') },
+  { pattern: /^[ \t]*(\d{1,2}[.)])(?=\p{L})/gmu, least: 1, ...noSpace('number'), isNumbered: true },
+  {
+    pattern:
+      /^[ \t]*(\((?:[a-hअ-ह]|\p{Nd}{1,2}|[ivx]{1,5})\)[ \t]+|(?:[a-hअ-हⅠ-ⅿ]|[ivx]{1,5})[.)][ \t]+|\d{1,2}[-:/] +|#\d{1,2}[.:)]? +)/gimu,
+    least: 2,
+    rule: 'list-marker',
+    reason: 'Only a figure with a full stop makes a list, so these lines would run together.',
+    isNumbered: true,
+  },
+  {
+    pattern: /^[ \t]*((?![0-9])\p{Nd}{1,2}[.)।][ \t]*)/gmu,
+    least: 2,
+    rule: 'list-marker',
+    reason: 'Only the figures 0 to 9 make a list, so these lines would run together.',
+    isNumbered: true,
+  },
+]

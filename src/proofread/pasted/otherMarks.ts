@@ -1,0 +1,183 @@
+/** Marks of other programs and dialects, which are shown here as they are written. */
+import type { ReportProblem } from '../../markdown/options.ts'
+import { type Mark, marksOfGenerators } from './generatorMarks.ts'
+
+/** What remedies, the guide of staff and editors show in place of words that only the author knows, where it is all of a text. */
+const exampleWords: Mark = {
+  rule: 'example-words',
+  pattern:
+    /^(?:…|words|text|What it shows|its value|name: value|the words people see|[Tt]ext to display|(?:[Ee]nter |[Yy]our )?[Ll]ink (?:text|title|description)(?: here)?|(?:[Yy]our|[Ii]nsert|[Ee]nter|[Aa]dd) (?:text|words|link|title) here)$/g,
+  what: 'is an example, and says nothing to visitors',
+  remedy: 'Write your own words.',
+}
+
+const withItsMarks = 'would be shown with its marks, as it is written'
+
+/** What people write in chats, in Word and in other kinds of Markdown. */
+const marksOfText: readonly Mark[] = [
+  {
+    rule: 'struck-out',
+    pattern: /(?<![\w~])(~~?)(?=[^\s~])[^~\n]*[^\s~]\1(?![\w~])/g,
+    what: withItsMarks,
+    remedy: 'Words cannot be struck out here: delete them, or take the marks away.',
+  },
+  {
+    rule: 'highlight',
+    pattern: /==(?=[^\s=])[^=\n]+==/g,
+    what: withItsMarks,
+    remedy: 'Words cannot be highlighted here: take the marks away, or write bold words as **words**.',
+  },
+  {
+    rule: 'inserted-words',
+    pattern:
+      /(?<![\w+])\+\+(?=[^\s+])[^+\n]*[^\s+]\+\+(?![\w+])|(?<!\^)\^\^(?=[\p{L}\p{N}])[^^\n]*[^\s^]\^\^(?!\^)/gu,
+    what: withItsMarks,
+    remedy: 'Words cannot be underlined here: take the marks away, or write bold words as **words**.',
+  },
+  {
+    rule: 'hidden-words',
+    pattern:
+      /\|\|(?<=^[^|\n]*\|\|)(?=[^\s|])[^|\n]*[^\s|]\|\|(?=[^|\n]*$)|(?:>|^[ \t]*)!(?=[^\s!])[^!\n]*[^\s!]!</gm,
+    what: 'is meant as words that a tap shows, but would be shown with its marks',
+    remedy: 'Words cannot be hidden here: delete them, or take the marks away.',
+  },
+  {
+    rule: 'raised-sign',
+    pattern: /(?<=[\p{L}\p{N})])\^[\p{L}\p{N}+-]{1,20}\^|(?<=\p{L})~\d{1,3}[+-]?~/gu,
+    what: withItsMarks,
+    remedy: 'Write the raised or lowered sign itself, such as ³ or ₂, or say it in words.',
+  },
+  {
+    rule: 'formula',
+    pattern:
+      /(?<![\w$\\])\$(?:[a-z]|(?=[a-z\\(])[^$\n=^_\\+<>]*[=^_\\+<>][^$\n]*(?<=\S))\$(?![\w$])|\$\$[^$]+\$\$/gi,
+    what: withItsMarks,
+    remedy: 'Formulas are not typeset here: write it without the dollar signs.',
+  },
+  {
+    rule: 'task-list',
+    pattern: /^[ \t]*(?:[-*+] )?\[[ x]?\](?= )/gim,
+    what: 'is meant as a box to tick, but would be shown as it is written',
+    remedy: 'Take the brackets away. An item of a list begins with “- ” alone.',
+  },
+  {
+    rule: 'blank',
+    pattern:
+      /(?<![${#%\\]|\{ )\{ ?(?!(?:PAGE|NUMPAGES|PAGEREF|TOC|REF|SEQ)\b|(?:youtube|vimeo|gallery|loadposition)\b)[a-z][\w -]*\w ?\}(?!\})|(?<![\]!\\])\[(?:price|hours|name|date|day|time|phone|phone number|email|address|amount|city)\](?![([:])/gi,
+    what: 'would be shown as it is written: nothing is filled in here',
+    remedy:
+      'Write the value itself, or a reference to it with its whole address: FIELDS.md lists what can be referred to.',
+  },
+  {
+    rule: 'footnote',
+    pattern: /\[\^[^[\]\s]+\]/g,
+    what: 'is meant as a footnote, but there are no footnotes here',
+    remedy:
+      'Write the note in round brackets in the sentence, and delete the mark here and the line of the note.',
+  },
+  {
+    rule: 'html-entity',
+    pattern: /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi,
+    what: 'is a code of HTML',
+    remedy:
+      'Delete the code, and type the character that it stands for, such as & or ₹, if it is one that can be seen.',
+  },
+  {
+    rule: 'wiki-link',
+    pattern: /!?\[\[[^[\]\n]+\]\]/g,
+    what: withItsMarks,
+    remedy: 'Write a link as [words](/page). A guide shows the photograph of its image field.',
+  },
+  {
+    rule: 'chat-citation',
+    pattern:
+      /\bSent from my (?:iPhone|iPad|Galaxy|Samsung|Android|Redmi|OnePlus|phone|mobile)\b|\b(?:This message was (?:deleted|edited)|You deleted this message)\b|\b(?:Media|image|video|audio|sticker|GIF|document) omitted\b|\(file attached\)|\[(?:(?:inline )?image|cid): ?[^[\]\n]{1,80}\](?![([:])|【[^【】\n]{1,60}】|\[?oaicite:\d+\]?|:contentReference\[|\[(?:edit|citation needed)\](?!\()|\b(?:Let me know if you['’]d like me to|Would you like me to|As an AI (?:language )?model|(?:Sure|Certainly)! Here['’ ]i?s|Here['’]s (?:a|the|your) (?:polished|revised|improved|rewritten|updated|shorter) (?:version|text))\b[^.!?\n]*/gi,
+    what: 'was copied from a chat program or another site, and means nothing to visitors',
+    remedy: 'Delete it.',
+  },
+  {
+    rule: 'mail-quote',
+    pattern: /^On [A-Z][a-z]{2}\b.* wrote:$|^Forwarded(?: many times)?$/gm,
+    what: 'was copied from a mail or a chat, and means nothing to visitors',
+    remedy: 'Delete it.',
+  },
+  {
+    rule: 'chat-header',
+    pattern:
+      /\[(?:\d{1,2}[/.]\d{1,2}[/.]\d{2,4}, \d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?|\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?, \d{1,2}[/.]\d{1,2}[/.]\d{2,4})\] [^:\n[\]]{1,60}:|(?:^[ \t]*|(?<=[.!?] ))\d{1,2}[/.]\d{1,2}[/.]\d{2,4}, \d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)? - [^:\n]{1,60}:/gim,
+    what: 'was copied from a chat with the message',
+    remedy: 'Delete it, and leave the message.',
+  },
+  {
+    rule: 'emoji-code',
+    pattern: /(?<![\w:/]):(?:[a-z][a-z\d]*(?:[_-][a-z\d]+)*|[+-]1):(?![\w:/])/g,
+    what: 'is the name of an emoji, and would be shown as it is written',
+    remedy: 'Write the emoji itself, or delete it.',
+  },
+  {
+    rule: 'word-field',
+    pattern:
+      /\bError! (?:Reference source not found|Bookmark not defined|Hyperlink reference not valid)|\{ ?(?:PAGE|NUMPAGES|PAGEREF|TOC|REF|SEQ|HYPERLINK|MERGEFIELD|INCLUDEPICTURE)\b[^{}\n]*\}|\bClick or tap here to enter text\b/g,
+    what: 'is a field of Word, and would be shown as it is written',
+    remedy: 'Write the words or the number that are meant, or delete it.',
+  },
+  {
+    rule: 'unfinished',
+    pattern:
+      /\b(?:TODO|FIXME|XXX+|TB[AD]|tb[ad]|[Ll]orem ipsum)\b|(?<![\p{L}\p{N}?!])\?{3,}(?!\?|\+? [a-z])|\?{2,} ?(?:ask|check with|confirm with) (?:the )?(?:owner|boss|manager)\b|\b[Ii]nsert (?:text|words|name|price|date|link|photo|image) here\b|\b(?:[Ee]nter|[Aa]dd) text here\b|(?<=\b(?:is|are|costs?) )xxx+\b|(?<=\b(?:[Dd]ate|[Ff]ee|[Pp]rice|[Pp]rize|[Tt]ime|[Vv]enue)(?: is)?:? )(?:TBC|tbc)\b|(?:₹ ?[Xx]{1,6}|(?:₹|\bRs\.?) ?(?:XX+|xx+|__+))(?![\p{L}\d_])|\b(?:[Xx]{2}|[Dd]{2})[/.-](?:[Xx]{2}|[Mm]{2})[/.-](?:[XxYy]{2}|20)\w{0,4}|\[(?:[Yy]our|[Ii]nsert|[Ee]nter) [^[\]\n]{1,40}\](?![([:])/gu,
+    what: 'is a note that something is not finished, and visitors would read it',
+    remedy:
+      'Write what is missing. For a note that visitors do not see, write <!-- … --> in a guide, or a comment above the field.',
+  },
+  {
+    rule: 'unfinished',
+    pattern:
+      /(?<=^|[-|:#*>] )(?:t\.?b\.?[acd]|xxx+|to be (?:announced|confirmed|decided|determined|added|updated)|placeholder|(?:your |insert )?text here)[.!…]?(?=[ \t]*(?:$|\|))/gim,
+    what: 'says that something is missing here, and visitors would read it',
+    remedy: 'Write what is missing, or leave it out until it is known.',
+  },
+  {
+    rule: 'lost-letter',
+    pattern: /(?<![^\s"'“‘(*[])(?:\p{L}{1,30}\?\p{Ll}{1,30}|\?\d[\d,]{0,9})(?![\p{L}\d?])/gu,
+    what: 'has a question mark where another program has lost a letter or a sign, such as ’, é or ₹',
+    remedy: 'Type it again. If it is a question mark, leave a space behind it.',
+  },
+]
+
+const marks: readonly Mark[] = [...marksOfText, ...marksOfGenerators]
+
+/** Most texts contain none of these signs. */
+const anySign =
+  /[~^\\【[]|%%|\$(?!\{)|(?<!\$)\{|==|::|<%|--8|\/\/\/|\+\+|\|\||!<|!!!|\?\?\?|\?[\da-z]|&[#a-z]|:[a-z\d_+-]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|Error!|Click or tap|like me to|As an AI|Here['’]s (?:a|the|your) |wrote:$|^Forwarded|! Here|TODO|FIXME|XXX|\btb[acd]\b|t\.b\.|to be [acdu]|placeholder|text here|lorem|Sent from|message was|deleted this|omitted|\?\? ?[ac]|insert |(?:is|are|costs?) xxx|file att|[₹s]\.? ?[x_]|xx[/.-]|dd[/.-]|\[(?:your|ins|ent|add) /im
+
+/** Finds marks that other programs know, in a text with or without Markdown; not behind a backslash. */
+export const findOtherMarks = (text: string) =>
+  (anySign.test(text) ? [...marks, exampleWords] : [exampleWords]).flatMap(
+    ({ rule, pattern, end, what, remedy }) =>
+      [...text.matchAll(pattern)].flatMap((match, index) => {
+        const written = match[0].trim()
+        const offset = match.index + match[0].indexOf(written)
+        const isReported = text[offset - 1] === '\\' || (index > 0 && end?.test(written))
+        return isReported ? [] : [{ offset, length: written.length, rule, what, remedy }]
+      }),
+  )
+
+/**
+ * Reports the marks of other programs in a text.
+ *
+ * @param words the text without addresses and code
+ */
+export function checkOtherMarks(source: string, words: string, report: ReportProblem) {
+  // What an item or a quote begins with stands at the beginning of its line.
+  const lines = words.replaceAll(/^[ \t]*>[> \t]*/gm, (quote) => ' '.repeat(quote.length))
+  for (const { offset, length, rule, what, remedy } of findOtherMarks(lines))
+    report(offset, rule, reasonFor(source.slice(offset, offset + length), what), remedy)
+}
+
+export const reasonFor = (written: string, what: string) => `“${written}” ${what}.`
+
+/** Reports the words of an example as the words of a link or a cell. */
+export function checkExampleWords(words: string, start: number, report: ReportProblem) {
+  const { rule, pattern, what, remedy } = exampleWords
+  if (words.search(pattern) === 0) report(start, rule, reasonFor(words, what), remedy)
+}
