@@ -88,10 +88,11 @@ export function layOutMap(areas: readonly Area[], cafe: string, place: string): 
       const crossed = (seen: readonly Point[]) =>
         rings.filter(({ radius }) => isCut(seen, ({ x, y }) => Math.hypot(x, y) < radius)).length +
         (sector && (area.own ? isCut(seen, isIn(sector)) : seen.some(isIn(sector))) ? 2 : 0) +
-        // Above or below its marker, a name may be that of the next one.
-        (isCut(seen, ({ y }) => y < area.y) ? 0 : 2) +
+        // Above or below its marker, a name may be that of the next one, more so on a line with that.
+        (isCut(seen, ({ y }) => y < area.y) ? 0 : points.some(isBeside(seen)) ? 8 : 2) +
         nearOthers(seen, area)
-      return { text, places: placesBeside(area, text), crossed }
+      const places = placesBeside(area, text)
+      return { text, places: area.own ? [...places, ...askew(places, text)] : places, crossed }
     }),
     ...(sector ? [{ text: place, places: placesOfName(sector, place), crossed: outside(sector) }] : []),
   ]
@@ -135,6 +136,12 @@ function placesBeside({ x, y }: Point, text: string, distance = 10): Place[] {
     ...[1, -1, 1.3, -1.3].flatMap((lines) => below(lines * line)),
   ]
 }
+
+/** Above and below a point, with a quarter of the text on the other side of it. */
+const askew = (places: readonly Place[], text: string): Place[] =>
+  places
+    .filter(({ anchor }) => anchor === 'middle')
+    .flatMap((place) => [0.25, -0.25].map((part) => ({ ...place, x: place.x + part * widthOf(text, seenLetter) })))
 
 /** A text to place. */
 interface Text {
@@ -185,9 +192,17 @@ function rated(
 ) {
   const others = texts.flatMap((other, at) => {
     const place = chosen[at]
-    return place && at !== index ? [boxOf(place, other.text)] : []
+    return place && at !== index ? [{ place, text: other.text }] : []
   })
-  const taken = [...fixed, ...others]
+  const taken = [...fixed, ...others.map((other) => boxOf(other.place, other.text))]
+  /** Two names that stand one upon the other read as one. */
+  const stacked = ({ left, right, top, bottom }: Box) =>
+    others.filter((other) =>
+      overlap(
+        { left, right, top: top - line / 3, bottom: bottom + line / 3 },
+        boxOf(other.place, other.text, seenLetter),
+      ),
+    ).length
   const { text, places, crossed } = texts[index] ?? { text: '', places: [], crossed: () => 0 }
   const costOf = (place: Place) => {
     const seen = boxOf(place, text, seenLetter)
@@ -195,7 +210,7 @@ function rated(
     return (
       costOfCovered * covered(seen) +
       10 * covered(boxOf(place, text)) +
-      (withLines ? crossed(pointsOf(seen)) : 0)
+      (withLines ? crossed(pointsOf(seen)) + 3 * stacked(seen) : 0)
     )
   }
   return places
@@ -295,6 +310,12 @@ const pointsOf = ({ left, right, top, bottom }: Box): Point[] =>
 /** From a point to the nearest of some others. */
 const distanceTo = (points: readonly Point[], { x, y }: Point) =>
   Math.min(...points.map((point) => Math.hypot(point.x - x, point.y - y)))
+
+/** Whether a marker is on the line of a text and closer to it than a word. */
+const isBeside =
+  (points: readonly Point[]) =>
+  ({ x, y }: Point): boolean =>
+    isCut(points, (point) => point.y < y) && distanceTo(points, { x, y }) < 3 * line
 
 /** Whether some of the points are inside, and some are not. */
 const isCut = (points: readonly Point[], isInside: (point: Point) => boolean) =>
