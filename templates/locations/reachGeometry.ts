@@ -141,7 +141,9 @@ function placesBeside({ x, y }: Point, text: string, distance = 10): Place[] {
 const askew = (places: readonly Place[], text: string): Place[] =>
   places
     .filter(({ anchor }) => anchor === 'middle')
-    .flatMap((place) => [0.25, -0.25].map((part) => ({ ...place, x: place.x + part * widthOf(text, seenLetter) })))
+    .flatMap((place) =>
+      [0.25, -0.25].map((part) => ({ ...place, x: place.x + part * widthOf(text, seenLetter) })),
+    )
 
 /** A text to place. */
 interface Text {
