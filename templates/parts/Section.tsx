@@ -4,7 +4,7 @@ import { Prose } from './Prose.tsx'
 
 interface Props {
   /** The anchor under which links reach this section. */
-  id?: string | undefined
+  id?: string
   heading: string
   /** Only for screen readers, where the headline of the page says the same. */
   isHeadingHidden?: boolean

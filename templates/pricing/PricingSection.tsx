@@ -166,7 +166,7 @@ function PriceList({ list, labels, isCompact }: PriceListProps) {
   const goesOn = packages.some((entry) => entry.name === name)
   return (
     <Section
-      id={isCompact ? undefined : id}
+      id={id}
       heading={name}
       intro={isCompact ? undefined : text}
       level={3}
@@ -202,7 +202,7 @@ function Consoles({ consoles, labels, isCompact }: ConsolesProps) {
         />
       )}
       <Section
-        id={isCompact ? undefined : consoles.id}
+        id={consoles.id}
         heading={consoles.name}
         intro={isCompact ? undefined : consoles.text}
         level={3}
