@@ -9,6 +9,7 @@ import { PageHeader } from '../parts/PageHeader.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Stats } from '../parts/Stats.tsx'
+import { featuresOf } from './featuresOf.ts'
 
 interface Props {
   frame: FrameProps
@@ -18,12 +19,11 @@ interface Props {
 }
 
 /**
- * The people with the figures of the café, then whom it is for, with the mission in large type, what they find, and the ways to go
- * on (spec section 2, "About section"). No feature leads where one of the ways does.
+ * The people with the figures of the café, then whom it is for, with the mission in large type, the ways to go on, and what they
+ * find (spec section 2, "About section").
  */
 export function AboutPage({ frame, page, picture }: Props) {
   const { heading, intro } = page
-  const ways = new Set(page.cards.map(({ href }) => href))
   return (
     <PageFrame
       frame={frame}
@@ -40,22 +40,6 @@ export function AboutPage({ frame, page, picture }: Props) {
           </div>
         ))}
       </Section>
-      <Section
-        heading={page.featuresHeading}
-        className={picture ? 'about__inside about__inside--photo' : 'about__inside'}
-      >
-        {picture && (
-          <div className="cut cut--end">
-            <Photo picture={picture} sizes="(min-width: 60rem) 55vw, 100vw" />
-          </div>
-        )}
-        <Offers
-          offers={page.features.map(({ href, ...feature }) => ({
-            ...feature,
-            ...(!ways.has(href) && { href }),
-          }))}
-        />
-      </Section>
       <section className="about__ways">
         <Heading level={2} className="visually-hidden">
           {page.cardsHeading}
@@ -71,6 +55,17 @@ export function AboutPage({ frame, page, picture }: Props) {
           ))}
         </ul>
       </section>
+      <Section
+        heading={page.featuresHeading}
+        className={picture ? 'about__inside about__inside--photo' : 'about__inside'}
+      >
+        {picture && (
+          <div className="cut cut--end">
+            <Photo picture={picture} sizes="(min-width: 60rem) 55vw, 100vw" />
+          </div>
+        )}
+        <Offers offers={featuresOf(page)} />
+      </Section>
     </PageFrame>
   )
 }

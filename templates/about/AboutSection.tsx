@@ -5,6 +5,7 @@ import { Prose } from '../parts/Prose.tsx'
 import { Rows } from '../parts/Rows.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Stats } from '../parts/Stats.tsx'
+import { featuresOf } from './featuresOf.ts'
 
 export interface AboutSectionProps {
   page: Pages['about']
@@ -24,7 +25,7 @@ export const AboutSection = ({ page, picture }: AboutSectionProps) => (
       </div>
     )}
     <Rows
-      rows={page.features.map(({ short, ...feature }) => ({ ...feature, text: short ?? feature.text }))}
+      rows={featuresOf(page).map(({ short, ...feature }) => ({ ...feature, text: short ?? feature.text }))}
     />
     <ul className="band about__cards">
       {page.cards.map(({ href, title }) => (

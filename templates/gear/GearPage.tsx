@@ -22,7 +22,7 @@ export function GearPage({ frame, section, gamesHeading, platforms }: Props) {
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>
-                  <ul className="slashes">
+                  <ul>
                     {games.map((game) => (
                       <li key={game}>{game}</li>
                     ))}

@@ -45,7 +45,7 @@ export function guidePage(
     jsonLd: jsonLdOf(guide, site, picture),
     content: (
       <GuidePage
-        guide={guide}
+        guide={{ ...guide, title: titleInLines(guide.title, site) }}
         date={{ iso: guide.date, printed: format.date(guide.date) }}
         updated={updatedOf(guide, context)}
         picture={picture}
@@ -63,12 +63,17 @@ export function guidePage(
 export function cardProps(guide: Guide, context: GuideContext): GuideCardProps {
   return {
     ...guide,
+    title: titleInLines(guide.title, context.site),
     tags: guide.tags.slice(0, tagsOnCard),
     date: { iso: guide.date, printed: context.format.date(guide.date, 'short') },
     picture: pictureOf(guide, context.pictures),
     mark: markOf(guide, context),
   }
 }
+
+/** No line of the title ends inside the name of the café, or after the article that begins its second part. */
+const titleInLines = (title: string, { name }: SiteIdentity) =>
+  title.replaceAll(name, name.replaceAll(' ', '\u00a0')).replaceAll(/(?<=: \p{L}) /gu, '\u00a0')
 
 /** The headings of level 2 in the text of a guide: an empty list for fewer than three, which need no contents. */
 export function contentsOf(headings: Guide['headings']): GuidePageProps['contents'] {

@@ -3,7 +3,7 @@ import type { Picture } from '../../src/render/Picture.tsx'
 import { FirstScreenEnd } from '../../src/render/RenderBlocking.tsx'
 import type { Data, Pages } from '../content.ts'
 import { type Booking, BookingButton } from '../parts/Button.tsx'
-import { CallToAction, type Invitation, withoutBooking } from '../parts/CallToAction.tsx'
+import { CallToAction, type Invitation } from '../parts/CallToAction.tsx'
 import { ContactDetail } from '../parts/ContactDetail.tsx'
 import { type HoursException, HoursExceptions } from '../parts/HoursExceptions.tsx'
 import { Lines } from '../parts/Lines.tsx'
@@ -89,7 +89,7 @@ export function LocationPage(props: LocationPageProps) {
       </Section>
       <FirstScreenEnd />
       <Services location={location} />
-      <CallToAction {...withoutBooking(invitation)} />
+      <CallToAction {...invitation} />
     </>
   )
 }

@@ -41,6 +41,14 @@ export function placesBeside({ x, y }: Point, text: string, distance = 10): Plac
   ]
 }
 
+/** Above and below a point, with a quarter of the text on the other side of it. */
+export const askew = (places: readonly Place[], text: string): Place[] =>
+  places
+    .filter(({ anchor }) => anchor === 'middle')
+    .flatMap((place) =>
+      [0.25, -0.25].map((part) => ({ ...place, x: place.x + part * widthOf(text, seenLetter) })),
+    )
+
 /** A text to place. */
 export interface Text {
   text: string
@@ -90,9 +98,14 @@ function rated(
 ) {
   const others = texts.flatMap((other, at) => {
     const place = chosen[at]
-    return place && at !== index ? [boxOf(place, other.text)] : []
+    return place && at !== index ? [{ place, text: other.text }] : []
   })
-  const taken = [...fixed, ...others]
+  const taken = [...fixed, ...others.map((other) => boxOf(other.place, other.text))]
+  /** Two names that stand one upon the other read as one. */
+  const stacked = ({ left, right, top, bottom }: Box) => {
+    const higher = { left, right, top: top - line / 3, bottom: bottom + line / 3 }
+    return others.filter((other) => overlap(higher, seenBoxOf(other.place, other.text))).length
+  }
   const { text, places, crossed } = texts[index] ?? { text: '', places: [], crossed: () => 0 }
   const costOf = (place: Place) => {
     const seen = seenBoxOf(place, text)
@@ -100,7 +113,7 @@ function rated(
     return (
       costOfCovered * covered(seen) +
       10 * covered(boxOf(place, text)) +
-      (withLines ? crossed(pointsOf(seen)) : 0)
+      (withLines ? crossed(pointsOf(seen)) + 3 * stacked(seen) : 0)
     )
   }
   return places

@@ -1,6 +1,7 @@
 /** The geometry of the map of travel times: the café in the middle, the distance of each area proportional to its minutes. */
 import {
   arrange,
+  askew,
   type Box,
   boxOf,
   half,
@@ -77,10 +78,11 @@ export function layOutMap(areas: readonly Area[], cafe: string, place: string): 
       const crossed = (seen: readonly Point[]) =>
         rings.filter(({ radius }) => isCut(seen, ({ x, y }) => Math.hypot(x, y) < radius)).length +
         (sector && (area.own ? isCut(seen, isIn(sector)) : seen.some(isIn(sector))) ? 2 : 0) +
-        // Above or below its marker, a name may be that of the next one.
-        (isCut(seen, ({ y }) => y < area.y) ? 0 : 2) +
+        // Above or below its marker, a name may be that of the next one, more so on a line with that.
+        (isCut(seen, ({ y }) => y < area.y) ? 0 : points.some(isBeside(seen)) ? 8 : 2) +
         nearOthers(seen, area)
-      return { text, places: placesBeside(area, text), crossed }
+      const places = placesBeside(area, text)
+      return { text, places: area.own ? [...places, ...askew(places, text)] : places, crossed }
     }),
     ...(sector ? [{ text: place, places: placesOfName(sector, place), crossed: outside(sector) }] : []),
   ]
@@ -174,6 +176,12 @@ const outside = (sector: Sector) => (seen: readonly Point[]) => (seen.every(isIn
 /** From a point to the nearest of some others. */
 const distanceTo = (points: readonly Point[], { x, y }: Point) =>
   Math.min(...points.map((point) => Math.hypot(point.x - x, point.y - y)))
+
+/** Whether a marker is on the line of a text and closer to it than a word. */
+const isBeside =
+  (points: readonly Point[]) =>
+  ({ x, y }: Point): boolean =>
+    isCut(points, (point) => point.y < y) && distanceTo(points, { x, y }) < 3 * line
 
 /** Whether some of the points are inside, and some are not. */
 const isCut = (points: readonly Point[], isInside: (point: Point) => boolean) =>

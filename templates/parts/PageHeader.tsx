@@ -38,7 +38,8 @@ export const headerPicture = (picture: Picture | undefined, isWide = false): Mai
 export function PageHeader(props: Props) {
   const { heading, headingEnd, intro, picture, poster, drawing, band, isWide = false } = props
   const { className, above, actions, children } = props
-  const classes = ['page-header', isWide && 'page-header--wide', className]
+  const isPlain = !(picture || poster || drawing || band)
+  const classes = ['page-header', isWide && 'page-header--wide', isPlain && 'page-header--plain', className]
   return (
     <header className={classes.filter(Boolean).join(' ')}>
       {picture ? (

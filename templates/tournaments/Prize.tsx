@@ -12,23 +12,32 @@ interface PrizeProps {
   listLabels: Pages['tournaments']
 }
 
-/** The prize with its parts, or beside the entry fee, with what is said of all that have no parts. */
+/** The prize with its parts, or as so many entry fees, with what is said of all that have no parts. */
 export function Prize({ tournament, split, labels, listLabels }: PrizeProps) {
   const { prize, pool, entry, entryUnit, fee } = tournament
-  const against = [
-    { name: listLabels.prizeLabel, part: pool },
-    { name: [listLabels.entryLabel, entryUnit].filter(Boolean).join(', '), part: fee, printed: entry },
-  ]
-  const places = split.map((place, index) => ({ ...place, name: placeName(labels.placeLabels, index) }))
+  const entries = pool / fee
   return (
     <Section id="prize" heading={labels.prizeHeading} className="prize">
       <p className={`tournament-prize characters-${prize.length}`}>{prize}</p>
       <div className="prize__parts">
         {split.length > 0 ? (
-          <PrizeBars parts={places} className="prize-split" />
+          <ol className="prize-split">
+            {split.map(({ part, printed }, index) => (
+              <li key={placeName(labels.placeLabels, index)} className={lengthOf(part, split)}>
+                {placeName(labels.placeLabels, index)} <strong>{printed}</strong>
+              </li>
+            ))}
+          </ol>
         ) : (
           <>
-            <PrizeBars parts={against} className="prize-split prize-split--named" />
+            {Number.isInteger(entries) && entries > 1 && entries <= mostEntries && (
+              <p className={`prize-entries for-${entries}`}>
+                <strong>
+                  {entries} × {entry}
+                </strong>{' '}
+                {[listLabels.entryLabel, entryUnit].filter(Boolean).join(', ')}
+              </p>
+            )}
             {labels.prizeText && <Prose text={labels.prizeText} />}
           </>
         )}
@@ -37,28 +46,15 @@ export function Prize({ tournament, split, labels, listLabels }: PrizeProps) {
   )
 }
 
-interface PrizeBarsProps {
-  /** The amounts; one that is in large type beside them is not printed again. */
-  parts: ReadonlyArray<{ name: string; part: number; printed?: string }>
-  className: string
-}
+/** More slashes than these are a surface on a phone. */
+const mostEntries = 40
 
 /** The length of the largest bar, in the classes of layout/contentStyles.ts. */
 const longest = 60
 
-/** Amounts as bars, relative to the largest one. */
-function PrizeBars({ parts, className }: PrizeBarsProps) {
-  const largest = Math.max(...parts.map(({ part }) => part))
-  return (
-    <ol className={className}>
-      {parts.map(({ name, part, printed }) => (
-        <li key={name} className={`for-${Math.round((part / largest) * longest)}`}>
-          {name} {printed && <strong>{printed}</strong>}
-        </li>
-      ))}
-    </ol>
-  )
-}
+/** The length of a bar, relative to the largest one. */
+const lengthOf = (part: number, parts: PrizeProps['split']) =>
+  `for-${Math.round((part / Math.max(...parts.map((other) => other.part))) * longest)}`
 
 /** A place without a name of its own has its number. */
 const placeName = (names: readonly string[], index: number) => names[index] ?? `${index + 1}.`

@@ -42,6 +42,13 @@ interface TournamentPageProps {
 export function TournamentPage(props: TournamentPageProps) {
   const { tournament, results, calendar, url, dates, next, words, labels, listLabels, rules } = props
   const later = dates.filter((date) => date !== next)
+  // No download attribute: phones would keep a file instead of opening their calendar.
+  const addToCalendar = (
+    <a href={calendar.file} type="text/calendar">
+      <Icon name="calendar-plus" />
+      {listLabels.calendar.addLabel}
+    </a>
+  )
   const following = next && later.find(({ moments }) => moments.starts > next.moments.starts)
   return (
     <>
@@ -58,12 +65,7 @@ export function TournamentPage(props: TournamentPageProps) {
       </PageHeader>
       <NextDate {...props} following={following} />
       <div className="calendar-links tournament-links">
-        <ShareButton words={words} title={tournament.title} url={url} />{' '}
-        {/* No download attribute: phones would keep a file instead of opening their calendar. */}
-        <a href={calendar.file} type="text/calendar">
-          <Icon name="calendar-plus" />
-          {listLabels.calendar.addLabel}
-        </a>
+        <ShareButton words={words} title={tournament.title} url={url} /> {later.length === 0 && addToCalendar}
         <ShareStatus words={words} url={url} />
       </div>
       {later.length > 0 && (
@@ -72,7 +74,8 @@ export function TournamentPage(props: TournamentPageProps) {
             <a href={calendar.google} target="_blank" rel="noopener">
               <Icon name="calendar-sync" />
               {listLabels.calendar.googleLabel}
-            </a>
+            </a>{' '}
+            {addToCalendar}
           </p>
           <ol className="date-strip">
             {later.map((date) => (

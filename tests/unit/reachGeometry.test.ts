@@ -102,3 +102,16 @@ test('the sector is the narrowest one around the areas of the page, also across 
   expect(outline(0, 112.5, 225)).toMatch(/A172 172 0 1 1 /)
   expect(layOutMap([area('Lake', 10, 90)], 'Café', 'Here').sector).toBeUndefined()
 })
+
+test('a name that is not beside its marker is not on the line of another one close by', () => {
+  const areas = [
+    area('Chowk Corner', 5, 292.5),
+    area('Phase 1', 10, 247.5, true),
+    area('Phase 2', 14, 270, true),
+    area('Phase 3', 20, 247.5, true),
+  ]
+  const map = layOutMap(areas, 'Night Café', 'Harbour')
+  const second = map.areas.find(({ name }) => name === 'Phase 2')
+  const corner = map.areas.find(({ name }) => name === 'Chowk Corner')
+  expect(Math.abs((second?.label.y ?? 0) - (corner?.y ?? 0))).toBeGreaterThan(9)
+})
