@@ -1,6 +1,7 @@
 /** Loads every YAML file: files → typed values, with references filled in and mistakes reported. */
 import * as z from 'zod'
 import { Messages } from '../diagnostics/messages.ts'
+import { memoize } from '../memoize.ts'
 import { moneyPatterns } from './amounts/moneyPatterns.ts'
 import { type AmountsOfFile, mustReferToAmounts } from './amounts/typedAmounts.ts'
 import { type Collection, type Collections, yamlFiles } from './collections.ts'
@@ -10,7 +11,7 @@ import type { ReferableValues } from './referableValues.ts'
 import { References } from './references.ts'
 import { reportMisnamedFiles } from './rules/unknownFiles.ts'
 import { generatorSite } from './schema/site.ts'
-import { figureWordsSchema } from './schema/words.ts'
+import { type FigureWords, figureWordsSchema } from './schema/words.ts'
 import type { Source } from './source.ts'
 import type { CheckedFile } from './summaryForRules.ts'
 import type { Content } from './types.ts'
@@ -97,6 +98,15 @@ function checkFields(
   }
 }
 
+/** How figures are printed and found. Setting this up takes milliseconds, and few saves change it. */
+const figuresOf = memoize(
+  ({ conventions, words }: { conventions: ReturnType<typeof conventionsIn>; words: FigureWords }) => ({
+    format: createFormat(conventions, words),
+    money: moneyPatterns(conventions.language, conventions.currency),
+  }),
+  JSON.stringify,
+)
+
 /** Collects the values that texts may refer to, before any text is filled in. */
 function prepareReferences(opened: Opened, { files }: Source, { dataFiles }: Collections, dayIn: DayIn) {
   const conventions = conventionsIn(opened.get('site')?.written())
@@ -112,8 +122,7 @@ function prepareReferences(opened: Opened, { files }: Source, { dataFiles }: Col
   const printed = collect((file) => file.referableOn(day))
   const words =
     figureWordsSchema.safeParse(opened.get('words')?.written()).data ?? figureWordsSchema.parse({})
-  const format = createFormat(conventions, words)
-  const money = moneyPatterns(conventions.language, conventions.currency)
+  const { format, money } = figuresOf({ conventions, words })
   const texts = () =>
     [...files].flatMap(([path, bytes]) =>
       /\.(yaml|md)$/.test(path) ? [new TextDecoder().decode(bytes)] : [],
