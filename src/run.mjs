@@ -100,7 +100,7 @@ function readChecked(path) {
     if (!statSync(path).isFile()) return undefined
     const bytes = readFileSync(path)
     const content = bytes.subarray(0, -checksumBytes)
-    return checksumOf(content).equals(bytes.subarray(-checksumBytes)) ? content : undefined
+    return checksumOf(path, content).equals(bytes.subarray(-checksumBytes)) ? content : undefined
   } catch {
     return undefined
   }
@@ -111,7 +111,7 @@ function writeChecked(path, content) {
   const unfinished = `${path}.${process.pid}`
   try {
     mkdirSync(cache, { recursive: true })
-    writeFileSync(unfinished, Buffer.concat([content, checksumOf(content)]))
+    writeFileSync(unfinished, Buffer.concat([content, checksumOf(path, content)]))
     renameSync(unfinished, path)
   } catch {
     try {
@@ -122,10 +122,10 @@ function writeChecked(path, content) {
   }
 }
 
-function checksumOf(bytes) {
+/** Includes the path, so that neither the other file nor a file of zeros is taken for the right one. */
+function checksumOf(path, content) {
   const checksum = Buffer.alloc(checksumBytes)
-  // It begins with another value than 0, so that a file of zeros is not taken for an empty one.
-  checksum.writeUInt32BE(crc32(bytes, 1))
+  checksum.writeUInt32BE(crc32(content, crc32(path)))
   return checksum
 }
 

@@ -80,7 +80,7 @@ function createDateFormat({ language, dateLocale }: Conventions) {
       const index = weekdays.findIndex((name) => name.startsWith(day))
       return weekdayName[length].format(instant(`2024-01-0${index + 1}`))
     },
-    timeParts(time: string) {
+    timeParts: memoize((time: string) => {
       const formatter = hasDayPeriod && time.endsWith(':00') ? fullHour : hourAndMinute
       const parts = formatter.formatToParts(instant(aMonday, time))
       const period = parts.find((part) => part.type === 'dayPeriod')?.value ?? ''
@@ -90,7 +90,7 @@ function createDateFormat({ language, dateLocale }: Conventions) {
         .join('')
         .trim()
       return { digits, period, full: period ? `${digits}${noBreakSpace}${period}` : digits }
-    },
+    }),
   }
 }
 

@@ -31,42 +31,33 @@ const plain = (name: string) => name.toLowerCase().replaceAll(/[\s_-]+/g, '')
 
 /** Warns of texts in which the café has more of something than its claim says: “our 40 PCs” beside “20+ gaming PCs”. */
 export function checkTypedCounts({ content: { site }, source, messages, where }: RuleContext): void {
+  const counts = findInShownTexts(source, (line) => line.matchAll(ownCount))
   for (const [index, { id, value, label }] of site.claims.entries()) {
-    const [, digits] = /^(\d[\d,]*)\+?$/.exec(value) ?? []
-    if (digits === undefined) continue
+    if (!/^\d[\d,]*\+?$/.test(value)) continue
     const nouns = nounsOf(label)
-    const most = numberOf(digits)
-    for (const { place, found } of findInShownTexts(source, (line) =>
-      countsIn(line, nouns).filter(({ number }) => number > most),
-    )) {
-      const noun = found.slice(found.indexOf(' '))
+    for (const { place, found, text } of counts) {
+      const after = text.slice(place.column - 1 + found.length)
+      const noun = nouns.find((name) => isNext(name, after))
+      if (noun === undefined || numberOf(found) <= numberOf(value)) continue
+      const words = after.slice(0, noun.length)
       messages.warning({
         ...place,
         rule: 'typed-count',
-        reason: `“${found}” is typed here, but site.yaml says “${value} ${label}” (${where('site', ['claims', index, 'value'])}).`,
-        remedy: `Write \${site.${id}}${noun}; or correct the value there, if this number is right.`,
+        reason: `“${found}${words}” is typed here, but site.yaml says “${value} ${label}” (${where('site', ['claims', index, 'value'])}).`,
+        remedy: `Write \${site.${id}} ${words}; or correct the value there, if this number is right.`,
       })
     }
   }
 }
 
-/** “our 40 PCs” → 40 PCs: a number with one of the nouns. */
-const countsIn = (line: string, nouns: readonly string[]) =>
-  [...line.matchAll(ownCount)].flatMap(({ 0: count, 1: digits, index }) => {
-    const after = line.slice(index + count.length)
-    const noun = nouns.find((name) => isNext(name, after))
-    return noun === undefined
-      ? []
-      : [{ 0: count + after.slice(0, noun.length), index, number: numberOf(digits) }]
-  })
-
-const ownCount = /(?<=\b(?:our|we have|we've) )(\d[\d,]*)\+? /gi
+/** In “our 40 PCs”, the number with the space behind it. */
+const ownCount = /(?<=\b(?:our|we have|we've) )\d[\d,]*\+? /gi
 
 /** Whether a text begins with a word or words, in small or capital letters. */
 const isNext = (name: string, text: string) =>
   text.toLowerCase().startsWith(name.toLowerCase()) && !/^\w/.test(text.slice(name.length))
 
-const numberOf = (digits = '') => Number(digits.replaceAll(',', ''))
+const numberOf = (count: string) => Number.parseInt(count.replaceAll(',', ''), 10)
 
 /** PS5 consoles → PS5 consoles, consoles, PS5s */
 const nounsOf = (label: string): string[] => {

@@ -5,7 +5,7 @@ import { unreadableIn } from './brokenText.ts'
 import { textsOfLowContrast } from './contrast.ts'
 import { expectMarkedSelection, expectOpensAtTarget } from './places.ts'
 import { at, hiddenBars, loadFaces, routes, test } from './site.ts'
-import { boxFaults, lineFaults, paleTexts, textSpacing } from './texts.ts'
+import { boxFaults, cutCrumbs, lineFaults, lowLinks, paleTexts, textSpacing } from './texts.ts'
 
 const require = createRequire(import.meta.url)
 const axe = require.resolve('axe-core/axe.min.js')
@@ -86,6 +86,9 @@ for (const route of routes) {
     for (const width of widths) {
       await hideBars(false)
       await expectFit([width], 16)
+      if (width === 390) expect.soft(await page.evaluate(cutCrumbs), 'the trail').toEqual([])
+      if (width === 390 || width === 1440)
+        expect.soft(await page.evaluate(lowLinks), `${width} px`).toEqual([])
       expect.soft(await page.evaluate(lateMainPicture), `waits for the layout at ${width} px`).toBe(undefined)
       await hideBars(true)
       expect.soft(await page.evaluate(unreadableIn, 'body'), `${width} px`).toEqual([])
@@ -94,7 +97,8 @@ for (const route of routes) {
     await expectFit([390], 24)
     await expectFit([320, 390, 1280], 32)
     const spaced = await page.addStyleTag({ content: textSpacing })
-    await expectFit([320, 390, 1280], 16)
+    await expectFit([320, 1280, 390], 16)
+    expect.soft(await page.evaluate(cutCrumbs), 'the trail, with spacing').toEqual([])
     await spaced.evaluate((style: HTMLStyleElement) => style.remove())
     await page.setViewportSize({ width: 320, height: 900 })
     expect.soft(await page.evaluate(widthWithoutFaces), 'without the display face').toBeLessThanOrEqual(320)

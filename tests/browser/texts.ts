@@ -114,3 +114,25 @@ export function paleTexts(): string[] {
     return hasText && isSeen && isPale ? [element.textContent ?? ''] : []
   })
 }
+
+/** Links outside sentences that are less high than WCAG 2.2 asks for (2.5.8). */
+export function lowLinks(): string[] {
+  const isInSentence = (link: Element) =>
+    [...(link.parentElement?.childNodes ?? [])].some(
+      (node) => node instanceof Text && /\p{L}{2}/u.test(node.data),
+    )
+  return [...document.querySelectorAll('main a')]
+    .filter((link) => link.checkVisibility({ visibilityProperty: true }) && !isInSentence(link))
+    .filter((link) => link.getBoundingClientRect().height < 24)
+    .map((link) => link.outerHTML.slice(0, 120))
+}
+
+/** Parts of the trail that are cut off. The headline says the title of a guide in full. */
+export const cutCrumbs = () =>
+  [...document.querySelectorAll('.breadcrumbs li')]
+    .filter(
+      ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+        scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
+    )
+    .map(({ textContent }) => textContent)
+    .filter((words) => words !== document.querySelector('h1')?.textContent)

@@ -9,61 +9,59 @@ import {
   readFile,
   rm,
   stat,
+  symlink,
   truncate,
   writeFile,
 } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { forgetCachedFiles } from '../../src/cache.ts'
-import { buildDate, optionsFor, publicOf, temporaryFolder, writeSmallContent } from '../cafes.ts'
+import { buildDate, optionsFor, publicOf, root, temporaryFolder, writeSmallContent } from '../cafes.ts'
 import { projectCopy, runGenerator } from '../commandLine.ts'
 import { canMount, withDisk } from '../disk.ts'
 import { filesIn, listFiles } from '../html.ts'
 import { pick, randomNumbers, shuffle } from '../random.ts'
 
-/** A copy of the generator, its cache, a copy of the complete cache, and the site as a clean build writes it. */
+/** A copy of the generator, its cache, and the site that it writes with an empty one. */
 let project: string
 let cache: string
-let whole: string
 let expected: ReadonlyMap<string, string>
 let args: string[]
-/** The same café for builds in this process. */
-let folders: { content: string; public: string }
+/** For builds in this process. */
+let folders: { content: string; public: string; out: string }
+/** The complete cache of those builds. */
+let whole: string
 beforeAll(async () => {
   project = await projectCopy()
   cache = join(project, '.cache')
-  whole = join(await temporaryFolder(), 'cache')
   const content = join(project, 'content')
-  folders = { content, public: publicOf.second }
+  const folder = await temporaryFolder()
+  folders = { content, public: publicOf.second, out: join(folder, 'dist') }
+  whole = join(folder, 'whole')
   await writeSmallContent(content)
   args = ['--content', content, '--public', publicOf.second, '--date', buildDate]
   const { code, stderr } = await runGenerator(args, { project })
   expect(code, stderr).toBe(0)
   expected = await filesIn(join(project, 'dist'))
-  // Once more, because some files are only cached by a second build.
-  await expectSameBuild('the second build')
   await cp(cache, whole, { recursive: true })
+  // The copy has its own texts. Twice, because some files are only cached by a second build.
+  await expectSameBuild('the cache of a copy', whole)
+  await expectSameBuild('the second build', whole)
 })
 
-/** Builds the café in a process of its own, and expects that it succeeds with the same bytes as without any damage. */
-async function expectSameBuild(what: string): Promise<void> {
-  const out = join(project, 'dist')
-  await rm(out, { recursive: true, force: true })
-  const { code, stderr } = await runGenerator(args, { project })
-  expect(code, `${what}\n${stderr}`).toBe(0)
-  expect(stderr, what).not.toMatch(/\n\s+at .*:\d+:\d+/)
-  expectSameFiles(await filesIn(out), what)
+/** Builds the café as a new process would, and expects that it succeeds with the same bytes as without any damage. */
+async function expectSameBuild(what: string, cache: string): Promise<void> {
+  forgetCachedFiles()
+  await rm(folders.out, { recursive: true, force: true })
+  const { messages } = await build(optionsFor({ ...folders, cache }))
+  expect(messages.hasErrors, what).toBe(false)
+  expectSameFiles(await filesIn(folders.out), what)
 }
 
 function expectSameFiles(files: ReadonlyMap<string, string>, what: string) {
   expect([...files.keys()], what).toEqual([...expected.keys()])
   for (const [file, bytes] of files) expect(bytes === expected.get(file), `${what}: ${file}`).toBe(true)
-}
-
-async function restoreCache(part = ''): Promise<void> {
-  await rm(join(cache, part), { recursive: true, force: true })
-  await cp(join(whole, part), join(cache, part), { recursive: true })
 }
 
 /** Ways to damage a file of the cache, given its path and the path of another one. */
@@ -94,56 +92,67 @@ const damages: Record<string, (file: string, other: string, random: () => number
 
 const rounds = 3
 test(`survives damage of any sort to every file, in ${rounds} random rounds`, async () => {
-  const folder = await temporaryFolder()
-  const damagedCache = join(folder, 'damaged')
-  const wholeCache = join(folder, 'whole')
-  const expectSame = async (what: string, cache: string) => {
-    forgetCachedFiles()
-    const out = join(folder, 'dist')
-    const { messages } = await build(optionsFor({ ...folders, cache, out }))
-    expect(messages.hasErrors, what).toBe(false)
-    expectSameFiles(await filesIn(out), what)
-  }
-  await expectSame('an empty cache', wholeCache)
-  const files = listFiles(wholeCache)
+  const damagedCache = join(await temporaryFolder(), 'damaged')
+  const files = listFiles(whole)
   expect(files.length).toBeGreaterThan(20)
   const random = randomNumbers(23)
   // Each round damages some files; together they damage every file at least once.
   const queue = shuffle(files, random)
-  while (queue.length < rounds) queue.push(...shuffle(files, random))
   for (let round = 0; round < rounds; round++) {
     await rm(damagedCache, { recursive: true, force: true })
-    await cp(wholeCache, damagedCache, { recursive: true })
+    await cp(whole, damagedCache, { recursive: true })
     const share = Math.ceil(queue.length / (rounds - round))
     const damaged: string[] = []
-    for (const file of new Set(queue.splice(0, share))) {
+    for (const file of queue.splice(0, share)) {
       const name = pick(Object.keys(damages), random)
-      await damages[name]?.(join(damagedCache, file), join(wholeCache, pick(files, random)), random)
+      await damages[name]?.(join(damagedCache, file), join(whole, pick(files, random)), random)
       damaged.push(`${file} ${name}`)
     }
-    await expectSame(`round ${round}: ${damaged.join(', ')}`, damagedCache)
+    await expectSameBuild(`round ${round}: ${damaged.join(', ')}`, damagedCache)
   }
 })
 
+/** A program of one line, which run.mjs bundles and starts as it does the generator. */
+async function smallProgram() {
+  const folder = await temporaryFolder()
+  for (const name of ['run.mjs', 'hashOfGenerator.mjs'])
+    await cp(join(root, 'src', name), join(folder, 'src', name))
+  await mkdir(join(folder, 'templates'))
+  for (const name of ['package-lock.json', 'tsconfig.json']) await cp(join(root, name), join(folder, name))
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir')
+  await writeFile(join(folder, 'build.ts'), "console.log('Built.', process.argv.slice(2).join())\n")
+  const expectRuns = async (what: string) =>
+    expect(await runGenerator(['--check'], { project: folder }), what).toEqual({
+      code: 0,
+      stdout: 'Built. --check\n',
+      stderr: '',
+    })
+  return { run: join(folder, '.cache/run'), expectRuns }
+}
+
 test('survives damage of each sort to the files of the bundled generator', async () => {
-  const files = listFiles(join(whole, 'run'))
-  expect(files.length).toBeGreaterThan(1)
+  const { run, expectRuns } = await smallProgram()
+  await expectRuns('without a cache')
+  await expectRuns('with a cache')
+  const whole = join(await temporaryFolder(), 'run')
+  await cp(run, whole, { recursive: true })
+  const files = listFiles(whole)
+  expect(files.map((file) => file.replace(/.*\./, ''))).toEqual(['cjs', 'code'])
   const random = randomNumbers(24)
-  // The usage is printed by the whole program, which is loaded from these files.
-  const usage = await runGenerator(['--help'], { project })
-  expect(usage).toMatchObject({ code: 0, stdout: expect.stringContaining('--content DIR'), stderr: '' })
-  for (const [index, [name, damage]] of Object.entries(damages).entries()) {
-    await restoreCache('run')
-    const file = files[index % files.length] ?? ''
-    await damage(join(cache, 'run', file), join(whole, 'run', pick(files, random)), random)
-    expect(await runGenerator(['--help'], { project }), `${file} ${name}`).toEqual(usage)
-  }
-  await expectSameBuild('a bundled generator that was damaged last')
+  for (const file of files)
+    for (const [name, damage] of Object.entries(damages)) {
+      await rm(run, { recursive: true })
+      await cp(whole, run, { recursive: true })
+      const other = files.find((one) => one !== file) ?? ''
+      await damage(join(run, file), join(whole, other), random)
+      await expectRuns(`${file} ${name}`)
+    }
+  await rm(join(run, '..'), { recursive: true })
+  await writeFile(join(run, '..'), 'in the way')
+  await expectRuns('a file in the place of the cache')
 })
 
 describe('survives a cache', () => {
-  beforeEach(() => restoreCache())
-
   test('of another version of the generator, in which a template and a style sheet are different', async () => {
     const template = join(project, 'templates/parts/Section.tsx')
     const styles = join(project, 'templates/parts/buttons.css')
@@ -158,27 +167,29 @@ describe('survives a cache', () => {
     expect(page).toContain('order:7')
     await writeFile(template, text)
     await writeFile(styles, rules)
-    await expectSameBuild('a cache of another version')
+    expect((await runGenerator(args, { project })).code).toBe(0)
+    expectSameFiles(await filesIn(join(project, 'dist')), 'a cache of another version')
   })
 
   test('that is a file', async () => {
-    await rm(cache, { recursive: true })
-    await writeFile(cache, 'in the way')
-    await expectSameBuild('a file in the place of the cache')
-    expect(await readFile(cache, 'utf8')).toBe('in the way')
-    await rm(cache)
+    const file = join(await temporaryFolder(), 'cache')
+    await writeFile(file, 'in the way')
+    await expectSameBuild('a file in the place of the cache', file)
+    expect(await readFile(file, 'utf8')).toBe('in the way')
   })
 
   test.skipIf(process.getuid?.() === 0 || process.platform === 'win32')(
     'that must not be written to (not for root, who may)',
     async () => {
-      const folders = ['.', ...(await readdir(cache, { recursive: true }))].map((name) => join(cache, name))
-      for (const folder of folders) if ((await stat(folder)).isDirectory()) await chmod(folder, 0o555)
+      const folder = join(await temporaryFolder(), 'cache')
+      await cp(whole, folder, { recursive: true })
+      await rm(join(folder, 'texts'), { recursive: true })
+      const all = ['.', ...(await readdir(folder, { recursive: true }))].map((name) => join(folder, name))
+      for (const path of all) if ((await stat(path)).isDirectory()) await chmod(path, 0o555)
       try {
-        await rm(join(cache, 'run'), { recursive: true, force: true }).catch(() => {})
-        await expectSameBuild('a cache without the right to write')
+        await expectSameBuild('a cache without the right to write', folder)
       } finally {
-        for (const folder of folders) if ((await stat(folder)).isDirectory()) await chmod(folder, 0o755)
+        for (const path of all) if ((await stat(path)).isDirectory()) await chmod(path, 0o755)
       }
     },
   )
@@ -186,16 +197,16 @@ describe('survives a cache', () => {
   test.skipIf(!canMount)(
     'on a disk that is full, and on one that can only be read (needs root)',
     async () => {
-      await rm(cache, { recursive: true })
-      await withDisk(cache, '20m', async (remount) => {
-        await cp(whole, cache, { recursive: true })
+      const disk = join(await temporaryFolder(), 'disk')
+      await withDisk(disk, '20m', async (remount) => {
+        await cp(whole, disk, { recursive: true })
         // What takes long to make stays.
-        for (const file of listFiles(cache))
-          if (!/^(images|share|fonts)\//.test(file)) await rm(join(cache, file))
-        await writeFile(join(cache, 'ballast'), Buffer.alloc(20_000_000)).catch(() => {})
-        await expectSameBuild('a full disk')
+        for (const file of listFiles(disk))
+          if (!/^(images|share|fonts)\//.test(file)) await rm(join(disk, file))
+        await writeFile(join(disk, 'ballast'), Buffer.alloc(20_000_000)).catch(() => {})
+        await expectSameBuild('a full disk', disk)
         remount('ro')
-        await expectSameBuild('a disk that can only be read')
+        await expectSameBuild('a disk that can only be read', disk)
       })
     },
   )
@@ -206,7 +217,8 @@ test('builds that run at the same time with one empty cache and one output folde
   const runs = await Promise.all([1, 2].map(() => runGenerator(args, { project })))
   expect(runs.map(({ code }) => code)).toEqual([0, 0])
   expect((await readdir(project)).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
-  const files = await filesIn(join(project, 'dist'))
-  expect([...files].every(([file, bytes]) => bytes === expected.get(file))).toBe(true)
-  await expectSameBuild('the cache that they filled')
+  expectSameFiles(await filesIn(join(project, 'dist')), 'two builds at once')
+  const { code, stderr } = await runGenerator(args, { project })
+  expect(code, stderr).toBe(0)
+  expectSameFiles(await filesIn(join(project, 'dist')), 'the cache that they filled')
 })
