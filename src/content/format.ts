@@ -78,6 +78,8 @@ function createDateFormat({ language, dateLocale }: Conventions) {
             .join('–'),
     nameOfDay(day: string, length: 'short' | 'long') {
       const index = weekdays.findIndex((name) => name.startsWith(day))
+      // What is no day is reported later, by its field.
+      if (index < 0) return day
       return weekdayName[length].format(instant(`2024-01-0${index + 1}`))
     },
     timeParts: memoize((time: string) => {

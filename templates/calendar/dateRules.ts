@@ -141,12 +141,12 @@ function namesByDays(entries: readonly DatedEntry[]): ReadonlyMap<string, readon
 const daysOf = ({ days }: DatedEntry) =>
   Object.entries(days).flatMap(([field, day]) => (day === undefined ? [] : [[field, day] as const]))
 
-/** All days of an entry that is over; the first day of one that is on, where a year later it would still come. */
+/** All days of an entry that is over, and the new day of a date that was moved; the first day of one that is on, where a year later it would still come. */
 function pastDays(entry: DatedEntry, today: string) {
   const { last } = entry
   return daysOf(entry).filter(([field, day]) => {
     if (day >= today || last === undefined) return false
-    if (last < today) return true
+    if (last < today || field === 'to') return true
     const meant = inComingYear(day, day, today)
     return field === 'from' && meant !== undefined && meant <= last && last <= addDays(meant, daysOfOffer)
   })

@@ -139,6 +139,30 @@ export const calendarMistakes: Mistake[] = [
     to: `closures:\n${closure('winter', 'from: 2026-11-08\nhours: closed')}${notice('Hot tea.', '2026-11-01')}`,
   },
   {
+    name: 'a closure on one of the two days of a tournament',
+    file: 'calendar.yaml',
+    to: `closures:\n${closure('onam', 'from: 2026-11-29\nhours: closed')}`,
+  },
+  {
+    name: 'other hours on a date of a tournament of two days',
+    file: 'tournaments.yaml',
+    from: 'repeats: last weekend\n',
+    to: 'repeats: last weekend\n    exceptions: [{ date: 2026-12-26, start: 12:00, end: 20:00 }]\n',
+  },
+  {
+    name: 'a tournament that is moved to a day that is over',
+    file: 'tournaments.yaml',
+    from: 'repeats: every tuesday\n',
+    to: 'repeats: every tuesday\n    exceptions: [{ date: 2026-12-01, status: moved, to: 2026-11-25 }]\n',
+    inChange: true,
+  },
+  {
+    name: 'a text of a tournament that asks to come on another day',
+    file: 'tournaments.yaml',
+    from: 'text: Three cars',
+    to: 'text: Join us every Wednesday. Three cars',
+  },
+  {
     name: 'a link in the name of a closure',
     file: 'calendar.yaml',
     to: `closures:\n${closure('onam', 'from: 2026-11-08\nhours: closed').replace('name: onam', 'name: "[Onam](/nowhere)"')}`,

@@ -254,6 +254,29 @@ const superlatives: Mistake[] = [
     to: 'answer: From ${packages.spice-route.lagoon.perHour}, our cheapest hour.',
   },
   {
+    name: 'an hour that is called the cheapest one, until the price of another one falls',
+    file: 'faq.yaml',
+    from: /answer: "Every day.*/,
+    to: 'answer: From ${packages.harbour-card.lagoon.perHour}, our cheapest hour.',
+    also: {
+      file: 'packages.yaml',
+      from: 'price: 96\n            perHour: 64\n',
+      to: 'price: 96\n            perHour: 64\n            next: { from: 2027-01-04, price: 60, perHour: 40 }\n',
+    },
+  },
+  {
+    name: 'a pass that is for fewer days, and a text without its days',
+    file: 'packages.yaml',
+    from: 'name: Spice Route\n',
+    to: 'name: Spice Route\n        days: sat-sun\n',
+    inChange: true,
+    also: {
+      file: 'faq.yaml',
+      from: /answer: "Every day.*/,
+      to: 'answer: Take ${packages.spice-route.name}.',
+    },
+  },
+  {
     name: 'passes down to an hour that is not the cheapest one',
     file: 'faq.yaml',
     from: /answer: "Every day.*/,

@@ -178,6 +178,20 @@ describe('a name that only texts have', () => {
     )
   })
 
+  test('of an entry is reported where its title has a word more', () => {
+    const titled = {
+      file: 'packages.yaml',
+      from: 'name: Harbour Card\n',
+      to: 'name: Harbour Card\n        badge: Harbour Gaming Card\n',
+    }
+    const renamed = { file: 'packages.yaml', from: 'name: Harbour Card\n', to: 'name: Port Card\n' }
+    expect(namesAfter([renamed, mention('Take the Harbour Gaming Card.')], changed([titled]))).toContainEqual(
+      expect.stringMatching(
+        /“Harbour Card” became “Port Card” in this change, but texts still have it: .*faq\.yaml:4/,
+      ),
+    )
+  })
+
   test('of a picture that was taken out is reported with the pages that show it', () => {
     const game = '\ngames:\n  - name: Quake Live\n    image: monsoon-hall.jpg\n'
     const found = namesAfter([], changed([{ file: 'site.yaml', from: '\ngames:\n', to: game }]))

@@ -105,10 +105,19 @@ test('the summary stays below 1 MiB, and says how many lines are left', () => {
 })
 
 test('the summary has the sentences to read, escaped, after what is wrong', () => {
-  const toRead = [{ file: 'content/faq.yaml', line: 4, text: 'Less than ${facts.fee} | a day.' }]
+  const toRead = [
+    {
+      file: 'content/faq.yaml',
+      line: 4,
+      text: 'Less than ${facts.fee} | a day.',
+      whole: 'Less than ${facts.fee} | a day. Else not.',
+    },
+  ]
   const text = summaryOf([], [], (file) => file, toRead)
   expect(text).toMatch(/Nothing is wrong\.[\s\S]*### Read these lines too/)
-  expect(text).toContain('| content/faq.yaml:4 | Less than <span>$</span>\\{facts.fee\\} \\| a day. |')
+  expect(text).toContain(
+    '| content/faq.yaml:4 | Less than <span>$</span>\\{facts.fee\\} \\| a day. Else not. |',
+  )
 })
 
 test('the summary and the report name ten errors of each file, and how many more there are', () => {

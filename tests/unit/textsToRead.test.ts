@@ -304,11 +304,19 @@ test('the new name of a link is reported where links of pages have the old one',
   )
 })
 
+test('a line is quoted whole; of a long one, the likeliest sentence and what follows', () => {
+  const [text, rest] = ['The second one is dearer.', ' So it is.'.repeat(40)]
+  const quoteOf = (whole: string) => toReadReport([{ file: 'content/faq.yaml', line: 3, text, whole }])
+  expect(quoteOf(`It is red. ${text} It is blue.`)).toContain(`      3  It is red. ${text} It is blue.\n`)
+  expect(quoteOf(`${rest} ${text} ${rest}`)).toMatch(/ 3 {2}… The second one is dearer\. .* …\n/)
+})
+
 test('a long list has the likeliest sentences, and the places of the others', () => {
   const texts = Array.from({ length: 22 }, (_one, index) => ({
     file: 'content/faq.yaml',
     line: index + 1,
     text: `Line ${index}`,
+    whole: `Line ${index}`,
   }))
   const report = toReadReport(texts)
   expect(report).toContain('     20  Line 19\n')

@@ -23,7 +23,7 @@ export function checkMissingImages({ content, files, source, messages }: RuleCon
       messages.error({
         ...problem,
         reason: `There is no file “${name}” in ${source.folder}/images.`,
-        remedy: `${renamed(name, unlisted) ?? suggestions(name, unlisted, 'In the folder, but not listed')}Upload the file into that folder (the history still has one that was deleted), or correct its name; or delete this entry${instead}.`,
+        remedy: `${renamed(name, unlisted) ?? suggestions(name, unlisted, 'In the folder, but not listed')}Upload the file into that folder (if it was deleted there, the history still has it), or correct its name; or delete this entry${instead}.`,
       })
     } else {
       messages.error({

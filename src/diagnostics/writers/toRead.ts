@@ -1,15 +1,16 @@
 /** The list of sentences to read again after a change: no messages, since most are still true. */
 
-/** A sentence that a change may have made untrue. */
+/** A sentence that a change may have made untrue, with its whole line. */
 export interface TextToRead {
   file: string
   line: number
   text: string
+  whole: string
 }
 
 /** How many sentences are printed; a longer list is not read. */
 const mostPrinted = 20
-const mostCharacters = 120
+const mostCharacters = 400
 
 const headingToRead = 'Read these lines too'
 const explanation = 'They compare, rank or describe what you changed. What is still true can stay.'
@@ -19,7 +20,7 @@ export function toReadReport(texts: readonly TextToRead[]): string {
   if (texts.length === 0) return ''
   const files = byFile(texts.slice(0, mostPrinted)).map(
     ([file, ofFile]) =>
-      `  ${file}\n${ofFile.map(({ line, text }) => `${String(line).padStart(7)}  ${shortened(text)}\n`).join('')}`,
+      `  ${file}\n${ofFile.map((text) => `${String(text.line).padStart(7)}  ${shortened(text)}\n`).join('')}`,
   )
   return `${headingToRead}. ${explanation}\n\n${files.join('')}${rest(texts, '\n  ')}`
 }
@@ -32,7 +33,7 @@ export const toReadTable = (texts: readonly TextToRead[], cell: (text: string) =
         ...['', `### ${headingToRead}`, '', explanation, ''],
         ...['| Where | Sentence |', '| --- | --- |'],
         ...byFile(texts.slice(0, mostPrinted)).flatMap(([file, ofFile]) =>
-          ofFile.map(({ line, text }) => `| ${cell(`${file}:${line}`)} | ${cell(shortened(text))} |`),
+          ofFile.map((text) => `| ${cell(`${file}:${text.line}`)} | ${cell(shortened(text))} |`),
         ),
         ...['', rest(texts, '')],
       ]
@@ -53,7 +54,11 @@ function rest(texts: readonly TextToRead[], before: string): string {
   return left.length === 0 ? '' : `${before}Perhaps also: ${left.join('; ')}.\n`
 }
 
-function shortened(text: string): string {
-  const short = text.slice(0, mostCharacters)
-  return short === text ? text : `${short.slice(0, short.lastIndexOf(' '))} …`
+/** The line; of a long one, the likeliest sentence and what follows. */
+function shortened({ text, whole }: TextToRead): string {
+  if (whole.length <= mostCharacters) return whole
+  const start = Math.max(0, whole.indexOf(text))
+  const from = start === 0 ? whole : `… ${whole.slice(start)}`
+  const short = from.slice(0, mostCharacters)
+  return short === from ? from : `${short.slice(0, short.lastIndexOf(' '))} …`
 }

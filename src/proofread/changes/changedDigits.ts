@@ -42,7 +42,7 @@ export function reportChangedDigits(
 /** What to check of a value that changed much; undefined for any other, for a new one, and for one that was or is 0. */
 function remedyFor(old: ReferableValue | undefined, now: ReferableValue): string | undefined {
   if (!old || old.kind !== now.kind) return undefined
-  if (now.kind === 'time' && now.path.at(-1) === 'start')
+  if (now.kind === 'time')
     return Math.abs(minutesOf(now.value) - minutesOf(old.value)) === 12 * 60
       ? 'Check whether the morning or the evening is meant: times count up to 24.'
       : undefined

@@ -28,13 +28,21 @@ function reportReplacedPhotographs(earlier: Earlier, { content, source, messages
     const entry = earlier.content.images.images.find((other) => other.file === file)
     // Of a file that is too large, an earlier state has no bytes.
     if (!before?.length || !now || !entry || Buffer.compare(before, now) === 0) continue
-    if (entry.alt !== alt || entry.focus !== focus || entry.illustration !== illustration) continue
-    const kept = ['alt', focus && 'focus', illustration && 'illustration'].filter((field) => field)
+    const fields = { alt, focus, illustration }
+    const kept = (['alt', 'focus', 'illustration'] as const).filter(
+      (field) => fields[field] && fields[field] === entry[field],
+    )
+    if (kept.length === 0) continue
+    const remedies = {
+      alt: 'say so in alt',
+      focus: 'say in focus which point must stay visible',
+      illustration: 'if it shows this place itself, delete the line of illustration',
+    }
     messages.warning({
       ...placeIn(source, 'images.yaml', ['images', index, 'file']),
       rule: 'replaced-image',
       reason: `There is another photograph in images/${file} than before, and ${listed(kept.map((field) => `“${field}”`))} below ${kept.length > 1 ? 'are' : 'is'} still about the earlier one.`,
-      remedy: `If it shows something else now, say so in alt${focus ? ', and in focus which point must stay visible' : ''}${illustration ? '; if it shows this place itself, delete the line of illustration' : ''}.`,
+      remedy: `If it shows something else now, ${kept.map((field) => remedies[field]).join('; ')}.`,
     })
   }
 }

@@ -36,7 +36,9 @@ export function textsToRead(
     ...titlesGone(source, earlier, today).map(promisesGuide),
   ]
   if (scores.length === 0) return []
-  const now = new Map(sentencesIn(source).map((sentence) => [keyOf(sentence, source.folder), sentence]))
+  const sentencesNow = sentencesIn(source)
+  const now = new Map(sentencesNow.map((sentence) => [keyOf(sentence, source.folder), sentence]))
+  const lines = wholeLines(sentencesNow)
   const named = linesNamedIn(messages.all.map(({ reason }) => reason))
   const found = new Map<string, TextToRead & { score: number }>()
   for (const sentence of sentences) {
@@ -44,9 +46,9 @@ export function textsToRead(
     const score = Math.max(...scores.map((scoreOf) => scoreOf(sentence)))
     if (!still || score < leastScore) continue
     const { file, line, text } = still
-    const place = `${file}:${line}`
+    const place = placeOf(still)
     if (!named.has(place) && score > (found.get(place)?.score ?? 0))
-      found.set(place, { score, file, line, text })
+      found.set(place, { score, file, line, text, whole: lines.get(place) ?? text })
   }
   return [...found.values()].toSorted((a, b) => b.score - a.score)
 }
@@ -78,6 +80,18 @@ function promisesGuide(title: string): Score {
     if (!file.endsWith(`pages${guidesPath}.yaml`) || !/^(?:description|intro):/.test(around)) return 0
     return words.some((word) => text.toLowerCase().includes(word)) ? 4 : 3
   }
+}
+
+const placeOf = ({ file, line }: Sentence) => `${file}:${line}`
+
+/** The sentences of each line: beside the likeliest one, another one may be untrue that no word gives away. */
+function wholeLines(sentences: readonly Sentence[]): ReadonlyMap<string, string> {
+  const lines = new Map<string, string>()
+  for (const sentence of sentences) {
+    const before = lines.get(placeOf(sentence))
+    lines.set(placeOf(sentence), before ? `${before} ${sentence.text}` : sentence.text)
+  }
+  return lines
 }
 
 const keyOf = ({ file, text }: Sentence, folder: string) => `${file.slice(folder.length)} ${text}`

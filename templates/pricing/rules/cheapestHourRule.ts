@@ -1,7 +1,10 @@
 /** Texts that call an hour of a package the cheapest one. */
-import { findAcrossLines } from '../../../src/content/findInContent.ts'
+import { findAcrossLines, placesInWords } from '../../../src/content/findInContent.ts'
 import type { RuleContext } from '../../../src/content/rules/context.ts'
-import { packagesIn } from '../prices/allPrices.ts'
+import type { Content } from '../../../src/content/types.ts'
+import type { Path } from '../../../src/diagnostics/positions.ts'
+import { pricesIn } from '../prices/allPrices.ts'
+import { type Price, priceOn } from '../prices/pricesOfDay.ts'
 
 const reference = String.raw`\$\{packages\.([\w-]+)\.(?:[\w-]+\.)?perHour\}`
 const words = String.raw`\b(?:cheapest|lowest)\b`
@@ -22,30 +25,97 @@ function isAboutAll({ match, text }: { match: RegExpExecArray; text: string }): 
   return !someOnly.test(clause)
 }
 
-/** Warns of a text that gives the hour of a package as the cheapest, while that of another one costs less. */
-export function checkLowestHour({ content, source, messages, where }: RuleContext): void {
-  const hours = packagesIn(content).flatMap(({ entry, path }) => {
-    const perHour = Math.min(...Object.values(entry.tiers).map((price) => price.perHour))
-    return Number.isFinite(perHour) ? [{ entry, path, perHour }] : []
-  })
-  const [best] = hours.toSorted((a, b) => a.perHour - b.perHour)
-  if (!best) return
+/** Warns of a text that gives the hour of a package as the cheapest, while that of another one costs less, today or later. */
+export function checkCheapestHour(context: RuleContext): void {
+  const { content, messages, where } = context
   const { money } = content.format
-  const texts = [
+  const texts = textsNamingCheapest(context)
+  const today = cheapestHours(content, (price) => price)
+  const wrongToday = texts.flatMap((text) => {
+    const wrong = cheaperThan(text.id, today)
+    return wrong ? [{ ...text, ...wrong }] : []
+  })
+  for (const { place, named, best } of wrongToday) {
+    messages.warning({
+      ...place,
+      rule: 'lowest-hour',
+      reason: `This text calls “${named.name}”, ${money(named.perHour)} an hour, the cheapest, but “${best.name}” costs ${money(best.perHour)} an hour (${where('packages', best.path)}).`,
+      remedy,
+    })
+  }
+  checkDaysToCome(
+    context,
+    texts.filter((text) => !wrongToday.some(({ place }) => place === text.place)),
+  )
+}
+
+const remedy =
+  'Name the cheapest one there, or say of what it is the cheapest; or correct the price that is wrong.'
+
+/** @param texts those that are right today */
+function checkDaysToCome({ content, warning, today = '' }: RuleContext, texts: readonly NamingText[]): void {
+  const { money, date } = content.format
+  const discounts = content.packages?.discounts ?? []
+  const changes = [
+    ...pricesIn(content).flatMap(({ price: { next }, path }) =>
+      next && next.from > today ? [{ day: next.from, path: [...path, 'next', 'from'], lower: [] }] : [],
+    ),
+    ...discounts.flatMap((discount, index) =>
+      discount.until < today
+        ? []
+        : [{ day: discount.from, path: ['discounts', index, 'from'], lower: [discount] }],
+    ),
+  ]
+  for (const { day, path, lower } of new Map(changes.map((change) => [change.day, change])).values()) {
+    const hours = cheapestHours(content, (price, sold, duration) =>
+      priceOn(day, price, sold, duration, lower),
+    )
+    const wrong = texts.flatMap(({ id, place }) => {
+      const found = cheaperThan(id, hours)
+      return found ? [{ place, ...found }] : []
+    })
+    const [first] = wrong
+    if (!first) continue
+    const { named, best } = first
+    warning('packages', path, {
+      rule: 'lowest-hour',
+      reason: `From ${date(day)} on, “${named.name}” costs ${money(named.perHour)} an hour, and “${best.name}” ${money(best.perHour)}, but these texts call the hour of “${named.name}” the cheapest: ${placesInWords(wrong.map(({ place }) => place))}.`,
+      remedy,
+    })
+  }
+}
+
+interface Hour {
+  id: string
+  name: string
+  path: Path
+  perHour: number
+}
+
+type PriceAt = (price: Price, ...sold: [sold: Parameters<typeof priceOn>[2], duration: number]) => Price
+
+/** The cheapest hour of each package. */
+const cheapestHours = (content: Content, priceAt: PriceAt): Hour[] =>
+  pricesIn(content).flatMap(({ price, name, path, sold, duration }) => {
+    const { perHour } = priceAt(price, sold, duration)
+    return perHour === undefined ? [] : [{ id: sold.package, name, path: path.slice(0, -2), perHour }]
+  })
+
+/** The hour of a package and the cheapest of all, if that is another one. */
+function cheaperThan(id: string, hours: readonly Hour[]): { named: Hour; best: Hour } | undefined {
+  const sorted = hours.toSorted((a, b) => a.perHour - b.perHour)
+  const [best] = sorted
+  const named = sorted.find((hour) => hour.id === id)
+  return named && best && named.perHour > best.perHour ? { named, best } : undefined
+}
+
+type NamingText = ReturnType<typeof textsNamingCheapest>[number]
+
+/** The texts that call the hour of a package the cheapest, with its id. */
+const textsNamingCheapest = ({ source }: RuleContext) =>
+  [
     ...findAcrossLines(source, '${packages.', lowest),
     ...[downTo, range].flatMap((pattern) =>
       findAcrossLines(source, '${packages.', pattern).filter(isAboutAll),
     ),
-  ]
-  for (const { place, match } of texts) {
-    const found = hours.find(({ entry }) => entry.id === (match[1] ?? match[2]))
-    if (!found || found.perHour <= best.perHour) continue
-    messages.warning({
-      ...place,
-      rule: 'lowest-hour',
-      reason: `This text calls “${found.entry.name}”, ${money(found.perHour)} an hour, the cheapest, but “${best.entry.name}” costs ${money(best.perHour)} an hour (${where('packages', best.path)}).`,
-      remedy:
-        'Name the cheapest one there, or say of what it is the cheapest; or correct the price that is wrong.',
-    })
-  }
-}
+  ].map(({ place, match }) => ({ place, id: match[1] ?? match[2] ?? '' }))

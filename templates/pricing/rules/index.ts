@@ -1,5 +1,6 @@
 /** The rules about prices. */
 import type { ChangeRule, Rule } from '../../../src/content/rules/context.ts'
+import { checkDaysOfPasses } from './changedPassDaysRule.ts'
 import { checkChangedSpecials } from './changedSpecialRule.ts'
 import {
   checkDiscounts,
@@ -7,7 +8,7 @@ import {
   checkNextPrices,
   checkOverlappingDiscounts,
 } from './changingPriceRules.ts'
-import { checkLowestHour } from './cheapestHourRule.ts'
+import { checkCheapestHour } from './cheapestHourRule.ts'
 import { checkComparedFigures, checkFiguresToCome } from './comparedFigureRules.ts'
 import { checkDaysOfOffers } from './offerDayRules.ts'
 import { checkHourlyPrices, checkPopularPackages, checkTiers } from './packageRules.ts'
@@ -17,7 +18,7 @@ import { checkPassesOnShorterDays } from './shorterDayRules.ts'
 export const pricingRules: readonly Rule[] = [
   checkTiers,
   checkHourlyPrices,
-  checkLowestHour,
+  checkCheapestHour,
   checkControllers,
   checkTierPrices,
   checkPricesOfDays,
@@ -32,4 +33,4 @@ export const pricingRules: readonly Rule[] = [
   checkPassesOnShorterDays,
 ]
 
-export const pricingChangeRules: readonly ChangeRule[] = [checkChangedSpecials]
+export const pricingChangeRules: readonly ChangeRule[] = [checkChangedSpecials, checkDaysOfPasses]

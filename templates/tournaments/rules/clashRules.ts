@@ -1,4 +1,5 @@
 import { doOverlap, isWithin } from '../../../src/content/clockTimes.ts'
+import { datesOf, parseRepeats } from '../../../src/content/repeats.ts'
 import type { RuleContext } from '../../../src/content/rules/context.ts'
 import { endsAfterStart } from '../../../src/content/schema/numbersAndTimes.ts'
 import type { Content } from '../../../src/content/types.ts'
@@ -21,6 +22,7 @@ import { mayShareSeats } from './tournamentRules.ts'
 export function checkDateClashes(context: RuleContext): void {
   if (context.today === undefined) return
   checkShorterDays(context, context.today)
+  checkPartlyClosed(context, context.today)
   checkClashes(context, context.today)
 }
 
@@ -44,6 +46,33 @@ function checkShorterDays({ content, warning, where }: RuleContext, today: strin
         'Correct the hours. If they are right, ask what becomes of each of these, and write that below its “exceptions” in tournaments.yaml: other hours, another day, or that it is cancelled.',
     })
   }
+}
+
+/** Warns of a tournament of several days that is left out because the café is closed on some of them. */
+function checkPartlyClosed({ content, warning }: RuleContext, today: string): void {
+  for (const closure of comingClosures(content.calendar, today)) {
+    if (closure.hours !== 'closed') continue
+    for (const { entry } of tournamentsIn(content)) {
+      const { name, repeats, exceptions = [] } = entry
+      const date = dayCount(repeats) > 1 && partlyClosed(closure, entry)
+      if (!date || exceptions.some((exception) => exception.date === date.first)) continue
+      warning('calendar', ['closures', content.calendar.closures.indexOf(closure), 'from'], {
+        rule: 'partly-closed',
+        reason: `“${name}” from ${date.first} to ${date.last} is not shown, because the café is closed on one of its days (“${closure.name}”).`,
+        remedy: `Ask what becomes of it, and write that below its “exceptions” in tournaments.yaml, with “date: ${date.first}”: “status: moved” and “to:”, or “status: cancelled”. If it takes place on the other day alone, add a tournament that repeats once on that day as well.`,
+      })
+    }
+  }
+}
+
+/** The first date of a tournament with days that are closed and days that are not. */
+function partlyClosed({ from, ...closure }: Closure, { repeats }: Tournament) {
+  const last = lastDayOf({ from, ...closure })
+  for (const date of datesOf(parseRepeats(repeats), from)) {
+    if (date.first > last) return undefined
+    if (date.first < from || date.last > last) return date
+  }
+  return undefined
 }
 
 /** More dates than these are counted. */

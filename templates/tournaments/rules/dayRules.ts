@@ -69,7 +69,7 @@ const forWhom = String.raw` (?:for|with)(?: ${notItself}${word}){1,3}|,(?: ${not
  * 8 PM.”, “Once a month for squads.”
  */
 const daySentence = new RegExp(
-  String.raw`(?<=^|[.!?]\s)(?:(?:it|we) )?(?:(?:is|play|held|takes place|happens) )?(?:on )?((?:every|each) (${anyWeekday})|(${anyWeekday})(?:s|(?= \w+s))|(?:once a|every) (week|fortnight|month))(?: (?:morning|afternoon|evening|night)s?)?(?:${forWhom})?(?=$|[.!?]|,? (?:at |from )?\d)`,
+  String.raw`(?<=^|[.!?]\s)(?:(?:it|we) )?(?:(?:is|play|held|takes place|happens|join us|join in|come|come along|see you|meet us) )?(?:on )?((?:every|each) (${anyWeekday})|(${anyWeekday})(?:s|(?= \w+s))|(?:once a|every) (week|fortnight|month))(?: (?:morning|afternoon|evening|night)s?)?(?:${forWhom})?(?=$|[.!?]|,? (?:at |from )?\d)`,
   'giu',
 )
 

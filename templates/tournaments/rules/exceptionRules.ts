@@ -5,7 +5,7 @@ import { endsAfterStart } from '../../../src/content/schema/numbersAndTimes.ts'
 import type { Finding } from '../../../src/diagnostics/messages.ts'
 import { withValueAt } from '../../../src/diagnostics/validate/wrongValue.ts'
 import { counted } from '../../../src/diagnostics/writers/format.ts'
-import { hoursWith, type Tournament, tournamentsIn } from '../dates/dates.ts'
+import { dayCount, hoursWith, type Tournament, tournamentsIn } from '../dates/dates.ts'
 
 type Exception = NonNullable<Tournament['exceptions']>[number]
 
@@ -73,9 +73,16 @@ function findDistance(
 const inOtherYear = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
 
 /** One of start and end, where the usual other one does not fit, or there is none. */
-function findHalfHours(exception: Exception, { name, time }: Tournament): Found | undefined {
+function findHalfHours(exception: Exception, { name, time, repeats }: Tournament): Found | undefined {
   const { start, end } = exception
   if (start === undefined && end === undefined) return undefined
+  if (dayCount(repeats) > 1)
+    return {
+      field: start === undefined ? 'end' : 'start',
+      rule: 'exception-hours',
+      reason: `“${name}” takes ${dayCount(repeats)} days, so hours of one date would be those from its first day to its last.`,
+      remedy: 'Take “start” and “end” out here, and write the hours of each day in its “text”.',
+    }
   const hours = hoursWith(exception, time)
   if (hours && endsAfterStart(hours)) return undefined
   const [field, missing] = start === undefined ? (['end', 'start'] as const) : (['start', 'end'] as const)
