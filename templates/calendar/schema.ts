@@ -8,7 +8,7 @@ import { nearest } from '../../src/diagnostics/nearest.ts'
 import type { Hint, HintContext } from '../../src/diagnostics/walkSchema.ts'
 
 const hoursRemedy =
-  'Write “hours: closed”, or two lines with the hours of these days: “start: 12:00” and “end: 20:00”.'
+  'Write two lines with the hours of these days, such as “start: 12:00” and “end: 20:00”; or “hours: closed”, if it is closed all day.'
 const openRemedy =
   'If the café is open at its usual hours, it needs no entry: delete this one. For other hours, write two lines in place of this one, such as “start: 12:00” and “end: 20:00”.'
 

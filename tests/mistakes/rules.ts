@@ -29,6 +29,13 @@ const branchAddress =
 
 export const ruleMistakes: Mistake[] = [
   {
+    name: 'a party as a pass',
+    file: 'packages.yaml',
+    from: 'name: Harbour Card\n',
+    to: 'name: Birthday for ten\n',
+    inChange: true,
+  },
+  {
     name: 'popular twice in a list',
     file: 'packages.yaml',
     from: 'days: sun\n',

@@ -11,7 +11,7 @@ import {
 import { checkCheapestHour } from './cheapestHourRule.ts'
 import { checkComparedFigures, checkFiguresToCome } from './comparedFigureRules.ts'
 import { checkDaysOfOffers } from './offerDayRules.ts'
-import { checkHourlyPrices, checkPopularPackages, checkTiers } from './packageRules.ts'
+import { checkHourlyPrices, checkPartyPasses, checkPopularPackages, checkTiers } from './packageRules.ts'
 import { checkControllers, checkPricesOfDays, checkTierPrices } from './priceOrderRules.ts'
 import { checkPassesOnShorterDays } from './shorterDayRules.ts'
 
@@ -33,4 +33,8 @@ export const pricingRules: readonly Rule[] = [
   checkPassesOnShorterDays,
 ]
 
-export const pricingChangeRules: readonly ChangeRule[] = [checkChangedSpecials, checkDaysOfPasses]
+export const pricingChangeRules: readonly ChangeRule[] = [
+  checkChangedSpecials,
+  checkDaysOfPasses,
+  checkPartyPasses,
+]

@@ -1,5 +1,6 @@
 /** Rules about the prices in packages.yaml. */
-import type { RuleContext } from '../../../src/content/rules/context.ts'
+import type { ChangeContext, RuleContext } from '../../../src/content/rules/context.ts'
+import type { Content } from '../../../src/content/types.ts'
 import { packagesIn } from '../prices/allPrices.ts'
 
 const file = 'packages'
@@ -84,6 +85,23 @@ export function checkPopularPackages({ content, error }: RuleContext): void {
       rule: 'popular-twice',
       reason: `“${entry.name}” is marked as popular, but so is “${first.name}” in the same list; only one can be.`,
       remedy: 'Delete the line “popular: true” of one of the two.',
+    })
+  }
+}
+
+const partyName = /\b(?:birthdays?|party|parties)\b/i
+
+/** Warns of new passes for parties: the price list gives prices for one seat, with the price of an hour. */
+export function checkPartyPasses({ content, warning }: ChangeContext, before: Content): void {
+  const known = new Set(packagesIn(before).map(({ entry }) => entry.name))
+  for (const { entry, list, path } of packagesIn(content)) {
+    const named = [entry.name, list.name].find((name) => partyName.test(name))
+    if (named === undefined || known.has(entry.name)) continue
+    warning('packages', [...path, 'name'], {
+      rule: 'party-pass',
+      reason: `“${named}” is about a party, but everything in “lists” is a pass for one seat: pages add “per seat” and the price of an hour.`,
+      remedy:
+        'If it is for a group, delete it here, and write it in the text of “party” in pages/pricing.yaml, with its price in facts.yaml. If it is a pass for one seat, nothing needs to be done.',
     })
   }
 }
