@@ -64,7 +64,8 @@ export function GuidePage(props: GuidePageProps) {
         <p className="guide__description">{guide.description}</p>
       </PageHeader>
       <div className="guide__body section">
-        <div>
+        {guide.answer && <ShortAnswer answer={guide.answer} label={words.shortAnswer} />}
+        <div className="guide__facts">
           <p className="guide__meta">
             <span>{guide.author}</span> <time dateTime={date.iso}>{date.printed}</time>{' '}
             {updated && <time dateTime={updated.iso}>{updated.printed}</time>} <span>{guide.readTime}</span>
@@ -78,7 +79,6 @@ export function GuidePage(props: GuidePageProps) {
         </div>
         <FirstScreenEnd />
         <div>
-          {guide.answer && <ShortAnswer answer={guide.answer} label={words.shortAnswer} />}
           {graphic}
           <div className="prose prose--article" dangerouslySetInnerHTML={{ __html: guide.html }} />
         </div>
