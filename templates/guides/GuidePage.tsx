@@ -65,7 +65,7 @@ export function GuidePage(props: GuidePageProps) {
       </PageHeader>
       <div className="guide__body section">
         {guide.answer && <ShortAnswer answer={guide.answer} label={words.shortAnswer} />}
-        <div className="guide__facts">
+        <div>
           <p className="guide__meta">
             <span>{guide.author}</span> <time dateTime={date.iso}>{date.printed}</time>{' '}
             {updated && <time dateTime={updated.iso}>{updated.printed}</time>} <span>{guide.readTime}</span>
@@ -76,8 +76,8 @@ export function GuidePage(props: GuidePageProps) {
             <ShareStatus words={words} url={url} />
           </div>
           {contents.length > 0 && <Contents contents={contents} label={words.contents} />}
+          <FirstScreenEnd />
         </div>
-        <FirstScreenEnd />
         <div>
           {graphic}
           <div className="prose prose--article" dangerouslySetInnerHTML={{ __html: guide.html }} />
