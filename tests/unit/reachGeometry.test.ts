@@ -99,7 +99,8 @@ test('the name of a sector is above it, where in it the name would stand between
   ]
   const { sector, areas: placed } = layOutMap(areas, 'Night Café', 'Tech Park')
   expect(sector?.label.y).toBeLessThan(Math.min(...placed.map(({ label }) => label.y)))
-  const { label } = layOutMap([area('Old Town', 14, 22.5, true), area('Lake', 18, 45, true)], 'Café', 'Harbour').sector ?? {}
+  const { label } =
+    layOutMap([area('Old Town', 14, 22.5, true), area('Lake', 18, 45, true)], 'Café', 'Harbour').sector ?? {}
   expect(label?.anchor).toBe('middle')
   expect(label?.x).toBeGreaterThan(40)
 })
