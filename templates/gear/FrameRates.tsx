@@ -36,11 +36,12 @@ export const FrameRates = ({ frames: { rates, unit } }: Props) => (
   </dl>
 )
 
-/** An SVG pattern, because a strict content security policy allows no style attributes. It leans by the angle of `--slash`. */
+/** An SVG pattern, because a strict content security policy allows no style attributes. It leans by the angle of `--slash`; the foot of the first slash is at the edge. */
 const Slashes = ({ id, distance }: { id: string; distance: number }) => (
   <svg aria-hidden="true">
     <pattern
       id={id}
+      x="28.5"
       width={distance.toFixed(2)}
       height="64"
       patternUnits="userSpaceOnUse"

@@ -64,6 +64,7 @@ export function GuidePage(props: GuidePageProps) {
         <p className="guide__description">{guide.description}</p>
       </PageHeader>
       <div className="guide__body section">
+        {guide.answer && <ShortAnswer answer={guide.answer} label={words.shortAnswer} />}
         <div>
           <p className="guide__meta">
             <span>{guide.author}</span> <time dateTime={date.iso}>{date.printed}</time>{' '}
@@ -75,10 +76,9 @@ export function GuidePage(props: GuidePageProps) {
             <ShareStatus words={words} url={url} />
           </div>
           {contents.length > 0 && <Contents contents={contents} label={words.contents} />}
+          <FirstScreenEnd />
         </div>
-        <FirstScreenEnd />
         <div>
-          {guide.answer && <ShortAnswer answer={guide.answer} label={words.shortAnswer} />}
           {graphic}
           <div className="prose prose--article" dangerouslySetInnerHTML={{ __html: guide.html }} />
         </div>

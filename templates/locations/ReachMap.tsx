@@ -35,7 +35,7 @@ export function ReachMap({ areas, cafe, place = '', north }: Props) {
         <g key={name} className={own ? 'reach-map__own' : undefined}>
           <path d={marker} transform={`translate(${round(x)} ${round(y)})`} />
           <Text place={label}>
-            {name} <tspan>{minutes}</tspan>
+            {name} <tspan dx="3">{minutes}</tspan>
           </Text>
         </g>
       ))}

@@ -146,7 +146,7 @@ function outlineOf({ start, width }: Sector): string {
   return `M0 0L${from.x} ${from.y}${arc} ${to.x} ${to.y}z`
 }
 
-/** Places for the name of a sector: in it, then above it, where the places of its areas are not, then beside it. */
+/** Places for the name of a sector: in it, then above its middle, where the places of its areas are not, then beside it. */
 function placesOfName(sector: Sector, place: string): Place[] {
   const { start, width } = sector
   const ends = [start, start + width].map((angle) => pointAt(angle, outerRadius)).sort((a, b) => a.y - b.y)
@@ -158,9 +158,18 @@ function placesOfName(sector: Sector, place: string): Place[] {
       (part): Place => ({ ...pointAt(start + part * width, far * outerRadius), anchor: 'middle' }),
     ),
   )
-  const [upper] = ends
+  const [upper = nowhere, lower = nowhere] = ends
+  const above = [1, 1.5, 2].flatMap((lines) =>
+    [0.5, 0.4, 0.3, 0.2, 0].map(
+      (part): Place => ({
+        x: upper.x + part * (lower.x - upper.x),
+        y: upper.y - lines * line,
+        anchor: 'middle',
+      }),
+    ),
+  )
   const fits = (at: Place) => outside(sector)(pointsOf(seenBoxOf(at, place))) === 0
-  return [...within.filter(fits), ...beside.filter(({ y }) => upper && y < upper.y), ...beside]
+  return [...within.filter(fits), ...above, ...beside.filter(({ y }) => y < upper.y), ...beside]
 }
 
 const isIn =
@@ -170,8 +179,8 @@ const isIn =
     return Math.hypot(x, y) < outerRadius && (angle - start + 720) % 360 < width
   }
 
-/** A name outside its sector costs more than one that is close to another text. */
-const outside = (sector: Sector) => (seen: readonly Point[]) => (seen.every(isIn(sector)) ? 0 : 15)
+/** A name outside its sector costs more than one that is close to another text, but less than one between two. */
+const outside = (sector: Sector) => (seen: readonly Point[]) => (seen.every(isIn(sector)) ? 0 : 5)
 
 /** From a point to the nearest of some others. */
 const distanceTo = (points: readonly Point[], { x, y }: Point) =>

@@ -20,7 +20,7 @@ interface NotFoundPageProps {
 /** The page that hosts serve for unknown addresses. */
 export function NotFoundPage({ page, picture, booking, guides, script }: NotFoundPageProps) {
   return (
-    <PageHeader heading={page.heading} intro={page.intro} picture={picture}>
+    <PageHeader className="not-found" heading={page.heading} intro={page.intro} picture={picture}>
       <p className="buttons" {...{ [data.notFound]: guides ?? '' }}>
         <BookingButton booking={booking} />
       </p>

@@ -1,21 +1,27 @@
 import type { Pages } from '../content.ts'
+import { fillBlanks } from '../parts/blanks.ts'
 import { Prose } from '../parts/Prose.tsx'
 import { Section } from '../parts/Section.tsx'
 import type { Printed } from './card/TournamentCard.tsx'
 
 interface PrizeProps {
   /** The prize as text, and with the fee as whole amounts. */
-  tournament: Printed & { fee: number; pool: number }
+  tournament: Printed & { fee: number; pool: number; mostEntries?: number | undefined }
   /** The parts of the prize. */
   split: ReadonlyArray<{ part: number; printed: string }>
   labels: Pages['tournament']
-  listLabels: Pages['tournaments']
 }
 
 /** The prize with its parts, or as so many entry fees, with what is said of all that have no parts. */
-export function Prize({ tournament, split, labels, listLabels }: PrizeProps) {
-  const { prize, pool, entry, entryUnit, fee } = tournament
+export function Prize({ tournament, split, labels }: PrizeProps) {
+  const { prize, pool, entry, entryUnit, fee, mostEntries = mostSlashes } = tournament
   const entries = pool / fee
+  const inEntries =
+    Number.isInteger(entries) &&
+    entries > 1 &&
+    entries <= Math.min(mostEntries, mostSlashes) &&
+    labels.prizeInEntries &&
+    fillBlanks(labels.prizeInEntries, { times: String(entries), entry: `${entry} ${entryUnit}` })
   return (
     <Section id="prize" heading={labels.prizeHeading} className="prize">
       <p className={`tournament-prize characters-${prize.length}`}>{prize}</p>
@@ -30,14 +36,7 @@ export function Prize({ tournament, split, labels, listLabels }: PrizeProps) {
           </ol>
         ) : (
           <>
-            {Number.isInteger(entries) && entries > 1 && entries <= mostEntries && (
-              <p className={`prize-entries for-${entries}`}>
-                <strong>
-                  {entries} × {entry}
-                </strong>{' '}
-                {[listLabels.entryLabel, entryUnit].filter(Boolean).join(', ')}
-              </p>
-            )}
+            {inEntries && <p className={`prize-entries for-${entries}`}>{inEntries}</p>}
             {labels.prizeText && <Prose text={labels.prizeText} />}
           </>
         )}
@@ -47,7 +46,7 @@ export function Prize({ tournament, split, labels, listLabels }: PrizeProps) {
 }
 
 /** More slashes than these are a surface on a phone. */
-const mostEntries = 40
+const mostSlashes = 40
 
 /** The length of the largest bar, in the classes of layout/contentStyles.ts. */
 const longest = 60

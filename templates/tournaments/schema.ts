@@ -135,6 +135,7 @@ export const tournamentsSchema = group({
         entry: moneyOrNothing.meta({ hint: entryHint }),
         free: yesOrNo.describe('Entry is free, and the entry fee is 0.'),
         entryPer: z.enum(['team', 'player']).describe('Who pays the entry fee.'),
+        mostEntries: count.optional().describe('How many can enter, where that is limited.'),
         prize: money,
         prizeSplit: z
           .array(money)
@@ -211,6 +212,9 @@ export const tournamentPage = group({
   timeLabel: text(40),
   joinMessage: textWithBlanks(300, 'tournament', 'date', 'time'),
   prizeHeading: text(80),
+  prizeInEntries: textWithBlanks(120, 'times', 'entry')
+    .optional()
+    .describe('Below a prize that is worth so many entry fees, one slash for each, where as many can enter.'),
   prizeText: markdown(200).optional().describe('Below a prize without parts.'),
   resultsHeading: text(80),
   dateLabel: text(40),

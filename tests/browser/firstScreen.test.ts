@@ -121,3 +121,16 @@ test.describe('on a first visit over a phone network', () => {
         expect(perceptible(await shifts())).toEqual([])
       })
 })
+
+test('on a phone, the button of a tournament and the short answer of a guide are on the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const endOf = async (path: string, selector: string) => {
+    await page.goto(at(path))
+    const box = await page.locator(selector).filter({ visible: true }).first().boundingBox()
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY
+  }
+  expect(await endOf('/tournaments/valorant', '.next-date .tournament__action a')).toBeLessThanOrEqual(844)
+  expect(await endOf('/blog/240hz-vs-360hz-monitor-guide', '.answer h2')).toBeLessThanOrEqual(844)
+})

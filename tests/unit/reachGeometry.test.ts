@@ -90,6 +90,21 @@ test('the name of the area of the page is in its sector, where there is room, an
   expect(sector?.label.y).toBeLessThan(upperEdge)
 })
 
+test('the name of a sector is above it, where in it the name would stand between two others', () => {
+  const areas = [
+    area('Chowk Corner', 5, 292.5),
+    area('Phase 1', 10, 247.5, true),
+    area('Phase 2', 14, 270, true),
+    area('Phase 3', 20, 247.5, true),
+  ]
+  const { sector, areas: placed } = layOutMap(areas, 'Night Café', 'Tech Park')
+  expect(sector?.label.y).toBeLessThan(Math.min(...placed.map(({ label }) => label.y)))
+  const { label } =
+    layOutMap([area('Old Town', 14, 22.5, true), area('Lake', 18, 45, true)], 'Café', 'Harbour').sector ?? {}
+  expect(label?.anchor).toBe('middle')
+  expect(label?.x).toBeGreaterThan(40)
+})
+
 test('the sector is the narrowest one around the areas of the page, also across the north', () => {
   const outline = (...angles: number[]) =>
     layOutMap(
