@@ -28,7 +28,7 @@ import type { GuideCache } from './src/pages/guides.ts'
 import { joinFiles } from './src/pages/joinFiles.ts'
 import { type CompiledContent, readTexts } from './src/pages/readTexts.ts'
 import { renderSite } from './src/pages/renderSite.ts'
-import { joinGoneEntries, proofread, proofreadChange } from './src/proofread/proofread.ts'
+import { joinErrorsAboutGoneEntries, proofread, proofreadChange } from './src/proofread/proofread.ts'
 import { readPublic } from './src/public/readPublic.ts'
 import type { Picture } from './src/render/Picture.tsx'
 import type { RenderedSite } from './src/renderedSite.ts'
@@ -66,7 +66,7 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
   const { pictures, files: encoded } = await encodeImages(data.images, source, options, messages, progress)
   const written = checkTextsAndRules(data, inputs, pictures, cache, today)
   if (!written) {
-    joinGoneEntries({ ...data, source, messages, collections: definition.collections }, options)
+    joinErrorsAboutGoneEntries({ ...data, source, messages, collections: definition.collections }, options)
     return { source, messages, built: undefined }
   }
 
@@ -116,6 +116,6 @@ export function check(built: RenderedSite, options: Options, complete = built.si
   const change = messages.hasErrors ? undefined : proofreadChange(built, options, compileContent)
   const isComplete = !messages.hasErrors
   if (isComplete) checkSite(built, complete, options)
-  reportOpenPoints({ ...built, collections: definition.collections }, options, change?.isCovered)
+  reportOpenPoints({ ...built, collections: definition.collections }, options, change?.isCoveredByQuestion)
   return { isComplete, toRead: change?.finish() ?? [] }
 }

@@ -31,6 +31,10 @@ async function start() {
   let program = readChecked(programPath)
   if (!program) {
     program = await bundle()
+    if (!program) {
+      process.exitCode = 1
+      return
+    }
     writeChecked(programPath, program)
     removeOld(cache)
     removeOld(join(root, '.cache/texts'))
@@ -65,8 +69,30 @@ function startDevServer(args) {
   process.removeAllListeners('SIGTERM').on('SIGTERM', () => child.kill())
 }
 
+/** @returns undefined where the code cannot be bundled; then it says why */
 async function bundle() {
-  const { build } = await import('esbuild')
+  const esbuild = await import('esbuild')
+  try {
+    return await bundleWith(esbuild)
+  } catch (failure) {
+    if (!failure.errors?.length) throw failure
+    process.stderr.write(`${failure.errors.map(describe).join('\n')}\n`)
+    return undefined
+  }
+}
+
+/** A mistake in the code, for who changes it: `templates/site.ts:18  error  This line imports …`. */
+function describe({ text, location }) {
+  const place = location ? `${location.file}:${location.line}  ` : ''
+  const missing = /^Could not resolve "(.*)"$/.exec(text)?.[1]
+  if (missing === undefined) return `  ${place}error  ${text}`
+  const remedy = missing.startsWith('.')
+    ? 'Correct its path; or take out the import, and what uses it.'
+    : 'Run npm ci, or take out the import.'
+  return `  ${place}error  This line imports ${missing}, which is not there.\n    → ${remedy}`
+}
+
+async function bundleWith({ build }) {
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: [entry],
@@ -76,7 +102,7 @@ async function bundle() {
     platform: 'node',
     target: 'node20',
     format: 'cjs',
-    logLevel: 'error',
+    logLevel: 'silent',
     legalComments: 'none',
     external,
     define: {

@@ -38,6 +38,12 @@ export function parseRepeats(written: string): Repeats {
   return { frequency: 'weekly', day: day ?? 'monday' }
 }
 
+/** The weekdays on which something takes place, in full. */
+export const weekdaysOf = (repeats: Repeats): string[] => {
+  if (repeats.frequency === 'once') return [weekdays[weekdayOf(repeats.date)] ?? '']
+  return repeats.day === 'weekend' ? ['saturday', 'sunday'] : [repeats.day]
+}
+
 /** Dates are listed for ten years, and end before the last month of four digits: a mistyped year must not cost time. */
 const daysListed = 3653
 const lastMonth = '9999-12-01'

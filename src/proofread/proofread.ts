@@ -4,7 +4,7 @@
  * knows of it, but for the three that apply `markdown/` and `pasted/` to each text that they read.
  */
 import type { RuleInput } from '../content/rules/context.ts'
-import type { IsCovered } from '../content/rules/openPoints.ts'
+import type { IsCoveredByQuestion } from '../content/rules/openPoints.ts'
 import type { TextToRead } from '../diagnostics/writers/toRead.ts'
 import type { Options } from '../options.ts'
 import type { RenderedSite } from '../renderedSite.ts'
@@ -17,7 +17,7 @@ import type { Compile } from './changes/readEarlier.ts'
 import { reportChanges } from './changes/reportChanges.ts'
 import { textsToRead } from './changes/textsToRead.ts'
 
-export { joinGoneEntries } from './changes/goneEntries.ts'
+export { joinErrorsAboutGoneEntries } from './changes/goneEntries.ts'
 
 /** Warns of amounts that are typed into the texts of right content. */
 export function proofread({ content, references, source, messages }: RuleInput): void {
@@ -29,7 +29,7 @@ export function proofread({ content, references, source, messages }: RuleInput):
 /** What is known of a change, once it is compared with the state that `--against` names. */
 export interface ComparedChange {
   /** Whether a question still covers a warning. */
-  isCovered: IsCovered
+  isCoveredByQuestion: IsCoveredByQuestion
   /** To be called after all checks: marks the warnings that were there before, and lists sentences that may be untrue now. */
   finish(): readonly TextToRead[]
 }
@@ -43,7 +43,7 @@ export function proofreadChange(
   const before = reportChanges(rendered, options, compile)
   return (
     before && {
-      isCovered: coveredSince(rendered, before),
+      isCoveredByQuestion: coveredSince(rendered, before),
       finish() {
         markEarlierWarnings(rendered, before)
         return rendered.messages.hasErrors ? [] : textsToRead(rendered, before.source)

@@ -10,7 +10,7 @@ import { isoDate, writtenDate, writtenWeekday } from '../../src/diagnostics/writ
 import { capitalized } from '../../src/text.ts'
 import { isOver, type Tournament, tournamentsIn } from '../tournaments/dates/dates.ts'
 import { type DatedEntry, datedEntries } from './datedEntries.ts'
-import { otherWeekday } from './openingHoursRules.ts'
+import { otherWeekday } from './weekdayNames.ts'
 
 type Found = Finding & { offset: number }
 

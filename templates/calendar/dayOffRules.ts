@@ -2,19 +2,15 @@
 
 import { findAcrossLines, findInShownTexts } from '../../src/content/findInContent.ts'
 import { daysOff, findRun, groupHours, listDays, openDays } from '../../src/content/openingHours.ts'
-import { parseRepeats } from '../../src/content/repeats.ts'
+import { parseRepeats, weekdaysOf } from '../../src/content/repeats.ts'
 import { askOwner, type RuleContext } from '../../src/content/rules/context.ts'
-import type { Content } from '../../src/content/types.ts'
 import { weekdays } from '../../src/content/weekdays.ts'
 import { listed } from '../../src/diagnostics/words.ts'
 import { capitalized } from '../../src/text.ts'
-import { packagesIn } from '../pricing/prices/allPrices.ts'
 import { tournamentsIn } from '../tournaments/dates/dates.ts'
 import { hoursOn } from './closures.ts'
-import { weekdaysOf } from './openingHoursRules.ts'
-
-/** `mon` → Monday */
-export const inFull = (day: string) => capitalized(weekdays.find((name) => name.startsWith(day)) ?? day)
+import { soldOn } from './sessions.ts'
+import { inFull } from './weekdayNames.ts'
 
 /** Warns of packages, specials and tournaments on days off: pages name these days. */
 export function checkDaysOff({ content, today = '', warning, where }: RuleContext): void {
@@ -48,35 +44,6 @@ export function checkDaysOff({ content, today = '', warning, where }: RuleContex
       remedy: `Change “repeats”, or add ${names} to the hours in site.yaml. ${askOwner(`tournaments.${entry.id}.repeats`)}`,
     })
   }
-}
-
-/** What names the days on which it is sold. */
-export function soldOn(content: Content) {
-  const specials = content.packages?.consoles?.specials ?? []
-  const party = content.pages.pricing?.party
-  return [
-    ...packagesIn(content).flatMap(({ entry: { id, name, days }, path }) =>
-      days ? [{ file: 'packages', path: [...path, 'days'], id, name, days }] : [],
-    ),
-    ...specials.map(({ id, name, days }, index) => ({
-      file: 'packages',
-      path: ['consoles', 'specials', index, 'days'],
-      id,
-      name,
-      days,
-    })),
-    ...(party
-      ? [
-          {
-            file: 'pages/pricing',
-            path: ['party', 'day'],
-            id: undefined,
-            name: party.heading,
-            days: party.day,
-          },
-        ]
-      : []),
-  ]
 }
 
 const everyDay =

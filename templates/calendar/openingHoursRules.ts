@@ -1,16 +1,15 @@
 /** Packages and tournaments are within the opening hours and on their days, and a day has one set of hours. */
 
-import { isTimeWithin, isWithin, laterBy, lengthOf, type TimeRange } from '../../src/content/clockTimes.ts'
+import { isTimeWithin, isWithin, lengthOf, type TimeRange } from '../../src/content/clockTimes.ts'
 import { groupHours, listDays } from '../../src/content/openingHours.ts'
-import { parseRepeats, type Repeats } from '../../src/content/repeats.ts'
 import { askOwner, type RuleContext } from '../../src/content/rules/context.ts'
-import type { Content } from '../../src/content/types.ts'
-import { isForDay, weekdayOf, weekdays } from '../../src/content/weekdays.ts'
+import { isForDay, weekdays } from '../../src/content/weekdays.ts'
 import { listed } from '../../src/diagnostics/words.ts'
 import { capitalized } from '../../src/text.ts'
 import { packagesIn } from '../pricing/prices/allPrices.ts'
-import { tournamentsIn } from '../tournaments/dates/dates.ts'
 import { lastDayOf } from './closures.ts'
+import { sessionsIn } from './sessions.ts'
+import { otherWeekday } from './weekdayNames.ts'
 
 /**
  * Warns of times outside the opening hours, also of packages that end after closing when they begin at their start. It is
@@ -76,25 +75,6 @@ function edgesOf(groups: readonly HoursOfDays[], edge: 'start' | 'end'): string 
   )
 }
 
-/**
- * Packages and tournaments with a time of day, and their weekdays. A package without an end ends as many hours after its start
- * as it has: then it has a `duration` here.
- */
-export const sessionsIn = (content: Content) => [
-  ...packagesIn(content).flatMap(({ entry: { id, name, timeSlot, duration, days }, path }) => {
-    if (!timeSlot || (!timeSlot.end && duration >= 24)) return []
-    const { start, end } = timeSlot
-    const field = { file: 'packages', name, address: `packages.${id}.timeSlot`, path: [...path, 'timeSlot'] }
-    const time = { start, end: end ?? laterBy(start, duration) }
-    return [{ ...field, days: listDays(days), time, duration: end ? undefined : duration }]
-  }),
-  ...tournamentsIn(content).flatMap(({ entry: { id, name, time, repeats }, path }) => {
-    const field = { file: 'tournaments', name, address: `tournaments.${id}.time`, path: [...path, 'time'] }
-    const days = weekdaysOf(parseRepeats(repeats)).map((day) => day.slice(0, 3))
-    return time ? [{ ...field, days, time, duration: undefined }] : []
-  }),
-]
-
 /** Warns of packages whose hours do not fit into their time slot. */
 export function checkShortSlots({ content, warning, where }: RuleContext): void {
   for (const { entry, path } of packagesIn(content)) {
@@ -124,19 +104,6 @@ export function checkDaysInNames({ content, warning }: RuleContext): void {
       remedy: 'Correct the name or the days.',
     })
   }
-}
-
-/** The weekdays on which a tournament takes place, in full. */
-export const weekdaysOf = (repeats: Repeats): string[] => {
-  if (repeats.frequency === 'once') return [weekdays[weekdayOf(repeats.date)] ?? '']
-  return repeats.day === 'weekend' ? ['saturday', 'sunday'] : [repeats.day]
-}
-
-/** A weekday in a name, where the name contains none of the given days. */
-export function otherWeekday(name: string, days: readonly string[]): string | undefined {
-  const words = name.toLowerCase().split(/\W+/)
-  const named = weekdays.filter((day) => words.includes(day) || words.includes(`${day}s`))
-  return named.some((day) => days.includes(day)) ? undefined : named[0]
 }
 
 /** A day has one set of opening hours: only days that are closed may be in two closures. */

@@ -1,10 +1,14 @@
 /** The rules about days and hours. */
 import type { ChangeRule, Rule } from '../../src/content/rules/context.ts'
-import { checkFarDates, checkLongClosures, checkPastDates } from './dateRules.ts'
 import { checkDatesInTexts } from './datesInTextRules.ts'
 import { checkDaysOff, checkEveryDay, checkFooterHours, checkSaidDaysOff } from './dayOffRules.ts'
 import { checkDeletedDays } from './deletedDayRules.ts'
-import { checkMovedDays, checkMovedHours, checkNewDaysOff, checkOldFooterHours } from './movedDayRules.ts'
+import {
+  checkFormerDays,
+  checkFormerHours,
+  checkNewDaysOff,
+  checkOldFooterHours,
+} from './formerDaysInTextRules.ts'
 import {
   checkClosedNotices,
   checkClosures,
@@ -12,6 +16,7 @@ import {
   checkOpeningHours,
   checkShortSlots,
 } from './openingHoursRules.ts'
+import { checkFarDates, checkLongClosures, checkPastDates } from './wrongYearRules.ts'
 
 export const calendarRules: readonly Rule[] = [
   checkOpeningHours,
@@ -31,8 +36,8 @@ export const calendarRules: readonly Rule[] = [
 export const calendarChangeRules: readonly ChangeRule[] = [
   checkPastDates,
   checkDeletedDays,
-  checkMovedDays,
+  checkFormerDays,
   checkNewDaysOff,
-  checkMovedHours,
+  checkFormerHours,
   checkOldFooterHours,
 ]

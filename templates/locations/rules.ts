@@ -7,7 +7,7 @@ import type { Content } from '../../src/content/types.ts'
 import { lineRangeOf } from '../../src/diagnostics/positions.ts'
 import { listed } from '../../src/diagnostics/words.ts'
 import { occurrencesOf } from '../../src/text.ts'
-import { sessionsIn } from '../calendar/openingHoursRules.ts'
+import { sessionsIn } from '../calendar/sessions.ts'
 
 type Location = NonNullable<Content['locations']>['locations'][number]
 

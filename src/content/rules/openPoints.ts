@@ -18,19 +18,19 @@ interface Options {
 }
 
 /** Whether a question covers a warning about a value that it names. @param question its index */
-export type IsCovered = (warning: VFileMessage, question: number) => boolean
+export type IsCoveredByQuestion = (warning: VFileMessage, question: number) => boolean
 
 /**
  * Reports placeholders and open questions, each question with the warnings that it covers: a build gives one line with
  * their number, a check one message for each at the line to edit, and a strict check errors. Beside errors, it only takes these
  * warnings away.
  *
- * @param isCovered by default, a question covers all warnings about the values that it names
+ * @param isCoveredByQuestion by default, a question covers all warnings about the values that it names
  */
 export function reportOpenPoints(
   checked: Pick<RuleInput, 'content' | 'collections' | 'source' | 'messages'>,
   { check, strict }: Options,
-  isCovered: IsCovered = () => true,
+  isCoveredByQuestion: IsCoveredByQuestion = () => true,
 ): void {
   const { content, collections, source, messages } = checked
   if (messages.hasErrors && !strict) {
@@ -39,7 +39,7 @@ export function reportOpenPoints(
   }
   const addresses = addressesIn(source, collections)
   const { rangeOf } = addresses
-  const covered = takeCovered(content, source, messages, addresses, isCovered)
+  const covered = takeCovered(content, source, messages, addresses, isCoveredByQuestion)
   const placeholders = content.site.placeholders.length
   const questions = content.questions.questions.length
   if (placeholders + questions === 0) return
@@ -140,7 +140,7 @@ function takeCovered(
   source: Source,
   messages: Messages,
   { rangeOf, nearestTo }: Addresses,
-  isCovered: IsCovered,
+  isCoveredByQuestion: IsCoveredByQuestion,
 ) {
   const covered = new Map<string, VFileMessage[]>()
   const stale: Problem[] = []
@@ -161,7 +161,9 @@ function takeCovered(
       // The warnings of a misspelt address would follow from its mistake.
       const near = range ? undefined : nearestTo(address)
       const meant = near === undefined ? range : rangeOf(near)
-      const taken = messages.takeWarnings((warning) => isIn(meant, warning) && isCovered(warning, index))
+      const taken = messages.takeWarnings(
+        (warning) => isIn(meant, warning) && isCoveredByQuestion(warning, index),
+      )
       const others = messages.all.filter((warning) => !warning.fatal && isIn(meant, warning))
       for (const warning of others) {
         const { file, line } = place('covers', entry)

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { VFileMessage } from 'vfile-message'
 import { parseAgain } from '../../content/findInContent.ts'
-import type { IsCovered } from '../../content/rules/openPoints.ts'
+import type { IsCoveredByQuestion } from '../../content/rules/openPoints.ts'
 import type { Source } from '../../content/source.ts'
 import { markEarlier, markElsewhere } from '../../diagnostics/messages.ts'
 import { recordsIn } from '../../diagnostics/walkSchema.ts'
@@ -38,7 +38,7 @@ const linesIn =
  * A question covers the warnings that were there when it was written, also under another name of the entry: a new one has to be read,
  * unless the question asks something new, or names a new value.
  */
-export function coveredSince({ source }: Compared, before: EarlierState): IsCovered {
+export function coveredSince({ source }: Compared, before: EarlierState): IsCoveredByQuestion {
   const had = new Set([...keysOf(before)].map(withoutNames))
   const [now, earlier] = [source, before.source].map(questionsIn)
   return (warning, index) => {

@@ -25,7 +25,10 @@ interface Compared {
  * Joins the errors about references to an entry that was taken out or got another id: in this change, or at some time, where
  * several lines refer to it.
  */
-export function joinGoneEntries({ references, source, collections, messages }: Compared, options: Options) {
+export function joinErrorsAboutGoneEntries(
+  { references, source, collections, messages }: Compared,
+  options: Options,
+) {
   if (references.missing.length === 0) return
   const before = valuesOf(readEarlier(options, new Messages()), collections)
   for (const entry of new Set(references.missing.map(({ entry }) => entry))) {

@@ -2,7 +2,7 @@ import { findInShownTexts, placesInWords } from '../../../src/content/findInCont
 import type { ChangeContext } from '../../../src/content/rules/context.ts'
 import type { Content } from '../../../src/content/types.ts'
 import { listed } from '../../../src/diagnostics/words.ts'
-import { figuresWith } from './offerDayRules.ts'
+import { figuresWith } from '../prices/offers.ts'
 
 const figures = ['afterHours', 'freeHours', 'percentOff'] as const
 

@@ -10,7 +10,7 @@ import { pathKey } from '../../../src/diagnostics/validate/wrongValue.ts'
 import { listed } from '../../../src/diagnostics/words.ts'
 import { pricesIn } from '../prices/allPrices.ts'
 import { priceOn } from '../prices/pricesOfDay.ts'
-import { textsComparingLetter } from './comparingTexts.ts'
+import { textsNamingLetter } from './textsNamingLetter.ts'
 
 type Fact = Content['facts']['facts'][number]
 type Discount = NonNullable<Content['packages']>['discounts'][number]
@@ -56,7 +56,7 @@ const bounds = [
 /** Where a figure is printed, and what compares the price that it is part of without printing it, in words. */
 function textsAbout({ id, label }: Sum, { source }: RuleContext, places: Places): string {
   const printed = placesInWords(places.get(id) ?? [])
-  const comparing = placesInWords(textsComparingLetter(label, source))
+  const comparing = placesInWords(textsNamingLetter(label, source))
   return [
     printed && ` It is printed in ${printed}.`,
     comparing && ` These lines compare prices, and may mean it: ${comparing}.`,
@@ -180,7 +180,7 @@ function untrueBetween(before: ValueAt, after: ValueAt, { content, source }: Rul
     if (!isTrue(sum, wantedBefore?.get(sum.id), before) || isTrue(sum, wanted, after)) return []
     const broken = bounds.find((bound) => isBroken(sum, bound, after))
     const change = wanted === sum.value && broken ? `no longer ${broken.word}` : `then ${money(wanted)}`
-    const texts = [...(places.get(sum.id) ?? []), ...(broken ? textsComparingLetter(sum.label, source) : [])]
+    const texts = [...(places.get(sum.id) ?? []), ...(broken ? textsNamingLetter(sum.label, source) : [])]
     return [{ texts, words: `“${sum.label}” (${money(sum.value)}, ${change})` }]
   })
   if (untrue.length === 0) return undefined

@@ -1,12 +1,11 @@
 /** A weekday or a rhythm that texts say of a tournament is its own. */
 import { findInShownTexts } from '../../../src/content/findInContent.ts'
-import { parseRepeats, type Repeats } from '../../../src/content/repeats.ts'
+import { parseRepeats, type Repeats, weekdaysOf } from '../../../src/content/repeats.ts'
 import type { RuleContext } from '../../../src/content/rules/context.ts'
 import type { Source } from '../../../src/content/source.ts'
 import { weekdayOf, weekdays } from '../../../src/content/weekdays.ts'
 import { capitalized, escapeRegExp, shortOf } from '../../../src/text.ts'
-import { dayOfName } from '../../calendar/movedDayRules.ts'
-import { otherWeekday, weekdaysOf } from '../../calendar/openingHoursRules.ts'
+import { dayOfName, otherWeekday } from '../../calendar/weekdayNames.ts'
 import { type Tournament, tournamentsIn } from '../dates/dates.ts'
 
 const rule = 'weekday-in-name'

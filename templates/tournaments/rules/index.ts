@@ -1,11 +1,11 @@
 /** The rules about tournaments. */
 import type { ChangeRule, Rule } from '../../../src/content/rules/context.ts'
-import { checkDateClashes } from './clashRules.ts'
+import { checkChangedHours } from './changedHoursRules.ts'
 import { checkDaysOfTournaments } from './dayRules.ts'
+import { checkDaysBeforeTournaments } from './daysBeforeTournamentRule.ts'
 import { checkDeletedDates } from './deletedDateRule.ts'
 import { checkExceptions } from './exceptionRules.ts'
 import { checkHighestPrize } from './highestPrizeRule.ts'
-import { checkRelatedDays } from './relatedDayRules.ts'
 import { checkNewResults } from './resultRules.ts'
 import { checkOverlappingTournaments, checkPrizes, checkTournamentDates } from './tournamentRules.ts'
 
@@ -16,11 +16,11 @@ export const tournamentRules: readonly Rule[] = [
   checkTournamentDates,
   checkExceptions,
   checkDaysOfTournaments,
-  checkDateClashes,
+  checkChangedHours,
 ]
 
 export const tournamentChangeRules: readonly ChangeRule[] = [
   checkNewResults,
   checkDeletedDates,
-  checkRelatedDays,
+  checkDaysBeforeTournaments,
 ]

@@ -1,20 +1,22 @@
 /** Weekdays in facts.yaml that are some days before a tournament, such as the one on which registration opens. */
-import { parseRepeats } from '../../../src/content/repeats.ts'
+import { parseRepeats, weekdaysOf } from '../../../src/content/repeats.ts'
 import type { ChangeContext } from '../../../src/content/rules/context.ts'
 import type { Content } from '../../../src/content/types.ts'
 import { shortWeekdays } from '../../../src/content/weekdays.ts'
 import { withValueAt } from '../../../src/diagnostics/validate/wrongValue.ts'
 import { counted } from '../../../src/diagnostics/writers/format.ts'
 import { capitalized } from '../../../src/text.ts'
-import { weeksInWords } from '../../calendar/movedDayRules.ts'
-import { weekdaysOf } from '../../calendar/openingHoursRules.ts'
+import { weeksInWords } from '../../calendar/weekdayNames.ts'
 import { type Tournament, tournamentsIn } from '../dates/dates.ts'
 
 /**
  * Warns of weekdays whose label names a tournament, and that are no longer as many days before it as they were, once it moved to
  * another day; or that were as many days before it as entries open, once that is another number.
  */
-export function checkRelatedDays({ content, yamlOf, warning }: ChangeContext, before: Content): void {
+export function checkDaysBeforeTournaments(
+  { content, yamlOf, warning }: ChangeContext,
+  before: Content,
+): void {
   const yaml = yamlOf('facts')
   for (const [index, { id, value, label }] of content.facts.facts.entries()) {
     const written = before.facts.facts.find((fact) => fact.id === id)?.value

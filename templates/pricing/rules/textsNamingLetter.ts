@@ -9,7 +9,7 @@ const comparesPrices = /\b(?:more|less|cheaper|dearer|higher|lower)\b/i
  * The lines that compare prices and name by its letter what a figure is about: “A, B and D charge more”, for a figure with the
  * label “Centre A: one hour”.
  */
-export function textsComparingLetter(label: string, source: Source) {
+export function textsNamingLetter(label: string, source: Source) {
   const { letter } = letterIn(label) ?? {}
   if (letter === undefined) return []
   const name = letterAlone(letter)

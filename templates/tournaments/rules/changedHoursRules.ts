@@ -19,7 +19,7 @@ import { mayShareSeats } from './tournamentRules.ts'
  * Checks the dates of tournaments on days with other opening hours, and those that are on other days or at other hours.
  * Dates on closed days are left out everywhere, so they are no mistake.
  */
-export function checkDateClashes(context: RuleContext): void {
+export function checkChangedHours(context: RuleContext): void {
   if (context.today === undefined) return
   checkShorterDays(context, context.today)
   checkPartlyClosed(context, context.today)

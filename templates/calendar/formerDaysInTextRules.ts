@@ -2,17 +2,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { findInShownTexts, placesInWords } from '../../src/content/findInContent.ts'
 import { daysOff, findRun, groupHours, hoursOfWeekday, openDays } from '../../src/content/openingHours.ts'
-import { parseRepeats } from '../../src/content/repeats.ts'
+import { parseRepeats, weekdaysOf } from '../../src/content/repeats.ts'
 import { askOwner, type ChangeContext } from '../../src/content/rules/context.ts'
 import type { Content } from '../../src/content/types.ts'
-import { shortWeekdays } from '../../src/content/weekdays.ts'
 import { lineRangeOf, type Path } from '../../src/diagnostics/positions.ts'
 import { listed } from '../../src/diagnostics/words.ts'
 import { textOf } from '../../src/siteFiles.ts'
 import { capitalized } from '../../src/text.ts'
 import { tournamentsIn } from '../tournaments/dates/dates.ts'
-import { inFull, soldOn } from './dayOffRules.ts'
-import { weekdaysOf } from './openingHoursRules.ts'
+import { soldOn } from './sessions.ts'
+import { dayOfName, inFull } from './weekdayNames.ts'
 
 /** What has days. */
 interface Owner {
@@ -51,7 +50,7 @@ const ownersIn = (content: Content): Owner[] => {
  * Warns of texts that name the former days of the opening hours, of a pass, a special, a party or a tournament, or a former day
  * off.
  */
-export function checkMovedDays(context: ChangeContext, before: Content): void {
+export function checkFormerDays(context: ChangeContext, before: Content): void {
   const { content, source, warning } = context
   const [had, has] = [ownersIn(before), ownersIn(content)]
   for (const old of new Set(had.flatMap(({ days }) => days))) {
@@ -113,7 +112,10 @@ const hoursInText = /\$\{site\.hours\b/g
 const lengthInText = /\$\{(?:packages|tournaments)\.[\w.-]+\.(?:duration|timeSlot|time|validity)\b/
 
 /** Warns of texts that print the opening hours beside the time or the length of something, once the hours are other ones. */
-export function checkMovedHours({ content, source, earlier, warning }: ChangeContext, before: Content): void {
+export function checkFormerHours(
+  { content, source, earlier, warning }: ChangeContext,
+  before: Content,
+): void {
   const isMoved = openDays(content.site.hours).some((day) => {
     const [had, has] = [before, content].map(({ site }) => hoursOfWeekday(site.hours, day))
     return !isDeepStrictEqual(had, has)
@@ -153,20 +155,6 @@ export function checkOldFooterHours(
     remedy: `Delete “footerHours” and the lines below it that belong to it: then the footer says the new hours. ${askOwner('site.footerHours')}`,
   })
 }
-
-/** The weekdays as texts write them, in small letters, from Monday on: in each language in full, and short. */
-export const weeksInWords = ['en', 'hi', 'mr'].flatMap((locale) =>
-  (['long', 'short'] as const).map((weekday) => {
-    const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
-    // The first day of 2024 was a Monday.
-    return shortWeekdays.map((_day, index) => format.format(Date.UTC(2024, 0, 1 + index)).toLowerCase())
-  }),
-)
-
-/** Their short names in content: Monday, Mon, सोमवार → mon. */
-export const dayOfName = new Map(
-  weeksInWords.flatMap((week) => week.map((name, index) => [name, shortWeekdays[index] ?? ''] as const)),
-)
 
 const name = String.raw`(?<!\p{L})(${[...dayOfName.keys()].join('|')})s?\.?(?![\p{L}\p{M}])`
 const to = String.raw`(?:\s?[–—-]\s?| (?:to|till|until|through|ते|से) )`
