@@ -194,6 +194,12 @@ describe('where the text does not say whose figure it is, those of ours are name
     expect(found?.note).not.toContain('quick-respawn')
   })
 
+  test('a time on a thing with prices is no price', () => {
+    const [found, ...others] = inProse('Night pass 10pm-6am on PS5, 1 controller.')
+    expect(others).toEqual([])
+    expect(found?.note).not.toContain('price')
+  })
+
   test('the field that the sentence names comes first', () => {
     const [found] = inProse('The BGMI prize is ₹8,000.')
     expect(found?.note).toMatch(/^For “BGMI, prize”, write \$\{tournaments\.bgmi\.prize\}/)
