@@ -136,7 +136,7 @@ test('an e-mail with its quotes', () => {
     'Yes, you can.',
   ]
   expect(outcomeOf(pasted.join('\n'))).toBe(
-    '<p>On 12 May, Ravi wrote:</p><blockquote><p>Can we come on Friday?12 people, two hours.</p></blockquote><p>Yes, you can.</p>',
+    '<p>On 12 May, Ravi wrote:</p><blockquote><p>Can we come on Friday?<br>12 people, two hours.</p></blockquote><p>Yes, you can.</p>',
   )
   expect(outcomeOf('> 12 people, two hours.')).toEqual(['1 lost-sign'])
 })
@@ -176,4 +176,23 @@ test('a menu with dots before its prices, and an address', () => {
   expect(outcomeOf('Pixel Hall\nShop 4, Station Road\nKochi 682030')).toBe(
     '<p>Pixel Hall<br>Shop 4, Station Road<br>Kochi 682030</p>',
   )
+})
+
+test.each([
+  ['an address of two lines', 'Shop 4, Station Road\nKochi 682030'],
+  ['two prices', 'PC 1 hr = 80\nPS5 1 hr = 100'],
+  ['a headline in capitals', 'FRIDAY NIGHT LEAGUE 🎮🔥\nOnly this week!'],
+  ['an address with a long line', 'Pixel Hall\nShop 4, Ground Floor, Station Road, near the tea shop\nKochi 682030'],
+  ['a script without capitals', 'दुकान ४, स्टेशन रोड\nकोची ६८२०३०'],
+])('short lines stay lines: %s', (_name, text) => {
+  expect(outcomeOf(text)).toBe(`<p>${text.replaceAll('\n', '<br>')}</p>`)
+})
+
+test.each([
+  ['a small letter', 'We have tea, snacks and\nseats for all.'],
+  ['a small letter behind marks', 'The list is longer:\n[see it](/pricing) today.'],
+  ['lines as long as a program makes them', 'Come to the hall with the fastest screens of all\nKochi, and play.'],
+  ['a long line', 'Pixel Hall\nOur hall is the one with the blue door beside the tea shop and the lake.'],
+])('wrapped words flow: %s', (_name, text) => {
+  expect(outcomeOf(text)).not.toContain('<br>')
 })
