@@ -110,8 +110,12 @@ function checkNode(
       if (!/^(```|~~~)/.test(raw)) {
         const reason = 'A line that begins with four spaces or more is shown as code.'
         const [written = '', before = ''] = /^([ \t]+)\S/.exec(source.slice(start)) ?? []
-        const remedy = 'Begin it as far to the left as the other lines of this text.'
-        report(start, 'indented-text', reason, remedy, written, written.slice(before.length))
+        const below = raw.trimEnd().split('\n').length - 1
+        const lines = below === 0 ? 'it' : `this line and the next ${below === 1 ? 'one' : below}`
+        const remedy = `Begin ${lines} as far to the left as the other lines of this text.`
+        // One line of several would be right, and the others would not.
+        const right = below === 0 ? written.slice(before.length) : undefined
+        report(start, 'indented-text', reason, remedy, written, right)
       } else if (node.lang || node.meta) {
         const remedy =
           'Leave nothing after them; or take the signs away here and at the end, if the text is not code.'
