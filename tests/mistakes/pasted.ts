@@ -50,6 +50,16 @@ export const pastedMistakes: Mistake[] = [
     'an item too far to the right below an item',
     '|\n      - cash\n        - notes\n               - coins',
   ),
+  pasted('letters inside a numbered list', '1. Register\n2. Pay\na) cash\nb) UPI\n3. Play'),
+  pasted('bullets inside a numbered list', '1. Pay\n• cash\n• UPI\n2. Play'),
+  pasted(
+    'letters of another script inside a numbered list',
+    '१. नोंदणी\n२. पैसे\nअ) रोख\nब) यूपीआय\n३. खेळा',
+  ),
+  inAnswer(
+    'letters inside a numbered list in an answer',
+    '|\n      1. Register\n      2. Pay\n         (i) cash\n         (ii) UPI',
+  ),
   inAnswer('a line of four spaces in an answer', '|\n      We take:\n\n          Cash only.'),
   pasted('the attributes of a picture', '![Six desks beside a window](lagoon-row.jpg){width=300}'),
   pasted('words that are divided at the ends of lines', 'Our next tourna-\nment is on Fri-\nday.'),

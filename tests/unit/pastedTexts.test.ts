@@ -196,3 +196,16 @@ test.each([
 ])('wrapped words flow: %s', (_name, text) => {
   expect(outcomeOf(text)).not.toContain('<br>')
 })
+
+test.each([
+  ['1. Pay\na) cash\nb) UPI\n2. Play', ['   - ', '   - ']],
+  ['1. Pay\n   (i) cash\n   (ii) UPI', ['   - ', '   - ']],
+  ['10. Pay\n• cash\n• UPI', ['    - ', '    - ']],
+  ['- Pay\na) cash\nb) UPI', ['  - ', '  - ']],
+  ['- Pay\n• cash\n• UPI', ['- ', '- ']],
+  ['१. पैसे\nअ) रोख\nब) यूपीआय\n२. खेळा', ['1. ', '2. ', '   - ', '   - ']],
+  ['1. Pay\n\n   a) cash\n   b) UPI', ['1. ', '1. ']],
+])('lists in items: %j', (text, marks) => {
+  const { problems } = renderMarkdown(text, { inPage: true, tableLabel: 'Table' })
+  expect(problems.map(({ replace }) => replace?.to).sort()).toEqual([...marks].sort())
+})

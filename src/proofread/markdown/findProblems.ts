@@ -57,7 +57,9 @@ export function findProblems(
       const isAboveList = next?.type === 'list' && next.ordered === true && below === end + 1
       const isItem = parent?.type === 'listItem'
       const spaces = isItem ? (parent.position?.start.column ?? 1) - 1 : 0
-      checkParagraph(raw, start, { isItem, isAboveList, spaces }, report)
+      const indent = (node.position?.start.column ?? 1) - 1
+      const hasNumber = isItem && /\d/.test(source[parent.position?.start.offset ?? 0] ?? '')
+      checkParagraph(raw, start, { isItem, hasNumber, isAboveList, spaces, indent }, report)
     } else if (node.type === 'emphasis' && parent?.type !== 'strong' && parent?.type !== 'emphasis') {
       const [before = ' ', after = ' '] = [source[start - 1], source[start + raw.length]]
       checkStars(before + raw + after, start, report)
