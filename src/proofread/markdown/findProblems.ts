@@ -137,7 +137,8 @@ function checkLinkNode(
   const [, scheme] = /^<(tel|mailto):/.exec(raw) ?? []
   if (scheme) {
     const reason = `Visitors would read “${scheme}:” in this link.`
-    const remedy = `Write words and the address: [words](${url}).`
+    const own = scheme === 'tel' ? 'phone' : 'email'
+    const remedy = `Write words in square brackets, and behind them the address in round ones, as it is written here: [words](${scheme}:\${site.contact.${own}}) for that of this site.`
     const mail = scheme === 'mailto' ? `<${url.slice('mailto:'.length)}>` : undefined
     report(start, 'shown-scheme', reason, remedy, mail && raw, mail)
   } else if (children.every((child) => child.type === 'text' && child.value.trim() === '')) {
