@@ -88,6 +88,8 @@ export const pastedMistakes: Mistake[] = [
   pasted('the code of a letter', 'Our caf\\u00e9 is open'),
   pasted('a question mark in place of an apostrophe', 'We don?t close'),
   pasted('a question mark in place of a currency sign', 'Tea is ?20'),
+  pasted('styled letters and figures', 'Only ₹𝟭,𝟬𝟵𝟵 on 𝗙𝗿𝗶𝗱𝗮𝘆!'),
+  inAnswer('raised figures as a number', 'The hall is ₹¹⁷⁴.'),
   pasted('the remains of a letter that was lost', 'Our cafï¿½ is open'),
   inGuide('a picture without its file', '![Six desks beside a window]'),
   inGuide(
