@@ -209,3 +209,23 @@ test.each([
   const { problems } = renderMarkdown(text, { inPage: true, tableLabel: 'Table' })
   expect(problems.map(({ replace }) => replace?.to).sort()).toEqual([...marks].sort())
 })
+
+test.each([
+  ['a definition', 'Night pass\n:   A night at the desks', ['2 definition-list']],
+  ['tasks begun and given up', '- [/] half\n- [-] gone', ['1 task-list', '2 task-list']],
+  ['a field of a note', 'Status:: open', ['1 inline-field']],
+  ['the address of a paragraph', 'See you there. ^a1b2c3', ['1 block-id']],
+  ['people and rooms of a chat', 'Ask <@U123> in <#C12AB|general>', ['1 chat-mention', '1 chat-mention']],
+  ['a quoted mail', 'On Mon, 12 May 2026, Ravi wrote:\n> Can we come?', ['1 mail-quote']],
+  ['a signature', 'See you.\n\n-- \nRavi', ['3 mail-signature']],
+  ['a signature right below', 'See you.\n-- \nRavi', ['2 mail-signature']],
+])('marks of other programs: %s', (_name, text, problems) => {
+  expect(outcomeOf(text)).toEqual(problems)
+})
+
+test.each(['^_^ and ^^', 'C++ has std::vector, and ::', 'Come #now, @all: 5 ^ 2', '3 <@ 5', ':) So'])(
+  'signs that are right: %s',
+  (text) => {
+    expect(outcomeOf(text)).toMatch(/^<p>/)
+  },
+)
