@@ -53,7 +53,7 @@ const lost = /\ufffd|ï¿½/
 /** A quick test: most files have none of these characters. */
 const suspicious =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: four times as fast as \p{Cc}
-  /[\0-\x08\v-\x1f\x7f-\xa0\xad\xb2\xb3\xb9ÂÃâàïð\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2070\u2074-\u2079\u3000\u3164\ud835\udffe\udfff\udb40\ufdd0-\ufdef\ufeff\uffa0\ufff9-\uffff]/
+  /[\0-\x08\v-\x1f\x7f-\xa0\xad\xb2\xb3\xb9ÂÃâàïð\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2070\u2074-\u2079\u3000\u3164\udffe\udfff\udb40\ud835\ufdd0-\ufdef\ufeff\uffa0\ufff9-\uffff]/
 /**
  * Finds characters that were not typed on purpose, at most one problem for each line. Spaces and invisible characters in
  * YAML comments are allowed.

@@ -52,10 +52,7 @@ export const pastedMistakes: Mistake[] = [
   ),
   pasted('letters inside a numbered list', '1. Register\n2. Pay\na) cash\nb) UPI\n3. Play'),
   pasted('bullets inside a numbered list', '1. Pay\n• cash\n• UPI\n2. Play'),
-  pasted(
-    'letters of another script inside a numbered list',
-    '१. नोंदणी\n२. पैसे\nअ) रोख\nब) यूपीआय\n३. खेळा',
-  ),
+  pasted('letters of another script inside a numbered list', '१. नोंदणी\n२. पैसे\nअ) रोख\nब) यूपीआय\n३. खेळा'),
   inAnswer(
     'letters inside a numbered list in an answer',
     '|\n      1. Register\n      2. Pay\n         (i) cash\n         (ii) UPI',
@@ -94,7 +91,7 @@ export const pastedMistakes: Mistake[] = [
   pasted('a person of a chat', 'Ask <@U123> first.'),
   pasted('the signature of a mail', 'See you.\n-- \nRavi'),
   pasted('a task that is begun', '- [/] Call Asha'),
-  pasted('a quoted mail', 'On Mon, 12 May 2026, Ravi wrote:\n> Can we come?'),
+  pasted('a quoted mail', 'On Tue, 12 May 2026, Ravi wrote:\n> Can we come?'),
   pasted('styled letters and figures', 'Only ₹𝟭,𝟬𝟵𝟵 on 𝗙𝗿𝗶𝗱𝗮𝘆!'),
   inAnswer('raised figures as a number', 'The hall is ₹¹⁷⁴.'),
   pasted('the remains of a letter that was lost', 'Our cafï¿½ is open'),

@@ -182,7 +182,10 @@ test.each([
   ['an address of two lines', 'Shop 4, Station Road\nKochi 682030'],
   ['two prices', 'PC 1 hr = 80\nPS5 1 hr = 100'],
   ['a headline in capitals', 'FRIDAY NIGHT LEAGUE 🎮🔥\nOnly this week!'],
-  ['an address with a long line', 'Pixel Hall\nShop 4, Ground Floor, Station Road, near the tea shop\nKochi 682030'],
+  [
+    'an address with a long line',
+    'Pixel Hall\nShop 4, Ground Floor, Station Road, near the tea shop\nKochi 682030',
+  ],
   ['a script without capitals', 'दुकान ४, स्टेशन रोड\nकोची ६८२०३०'],
 ])('short lines stay lines: %s', (_name, text) => {
   expect(outcomeOf(text)).toBe(`<p>${text.replaceAll('\n', '<br>')}</p>`)
@@ -191,7 +194,10 @@ test.each([
 test.each([
   ['a small letter', 'We have tea, snacks and\nseats for all.'],
   ['a small letter behind marks', 'The list is longer:\n[see it](/pricing) today.'],
-  ['lines as long as a program makes them', 'Come to the hall with the fastest screens of all\nKochi, and play.'],
+  [
+    'lines as long as a program makes them',
+    'Come to the hall with the fastest screens of all\nKochi, and play.',
+  ],
   ['a long line', 'Pixel Hall\nOur hall is the one with the blue door beside the tea shop and the lake.'],
 ])('wrapped words flow: %s', (_name, text) => {
   expect(outcomeOf(text)).not.toContain('<br>')
@@ -216,7 +222,7 @@ test.each([
   ['a field of a note', 'Status:: open', ['1 inline-field']],
   ['the address of a paragraph', 'See you there. ^a1b2c3', ['1 block-id']],
   ['people and rooms of a chat', 'Ask <@U123> in <#C12AB|general>', ['1 chat-mention', '1 chat-mention']],
-  ['a quoted mail', 'On Mon, 12 May 2026, Ravi wrote:\n> Can we come?', ['1 mail-quote']],
+  ['a quoted mail', 'On Tue, 12 May 2026, Ravi wrote:\n> Can we come?', ['1 mail-quote']],
   ['a signature', 'See you.\n\n-- \nRavi', ['3 mail-signature']],
   ['a signature right below', 'See you.\n-- \nRavi', ['2 mail-signature']],
 ])('marks of other programs: %s', (_name, text, problems) => {

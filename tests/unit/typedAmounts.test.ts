@@ -71,9 +71,17 @@ describe('a typed figure of what the text speaks of is reported with the referen
     ['Call +91 00000-00000, or 0000000000.', ['${site.contact.phone}.', '${site.contact.phone}.']],
     ['Call [us](tel:+910000000000), or 000000 00000.', ['${site.contact.phone}.', '${site.contact.phone}.']],
     ['[Chat](https://wa.me/910000000000) with us.', ['${site.contact.phone}.']],
-    ...['00000 000000', '0000-000-000', '0000 000 000', '00 00 00 00 00', '00910000000000', '00000.00000'].map(
-      (number): [string, string[]] => [`For a seat call ${number} before 9.`, ['${site.contact.phone}.']],
-    ),
+    ...[
+      '00000 000000',
+      '0000-000-000',
+      '0000 000 000',
+      '00 00 00 00 00',
+      '00910000000000',
+      '00000.00000',
+    ].map((number): [string, string[]] => [
+      `For a seat call ${number} before 9.`,
+      ['${site.contact.phone}.'],
+    ]),
     ['Write to <hello@example.com>.', ['${site.contact.email}.']],
     ['Follow [us](https://instagram.com/Example/).', ['${site.instagram.url}.']],
   ])('%s', (sentence, references) => {

@@ -21,10 +21,7 @@ const phonePattern = new RegExp(
   'g',
 )
 /** Ten figures with signs anywhere between them: a phone number only if it is that of the site. */
-const looseNumber = new RegExp(
-  `(?<![${letter}+])(?:00\\d{1,3}[ .-]?|0)?(?:\\d[ .-]?){9}\\d(?![\\d-])`,
-  'g',
-)
+const looseNumber = new RegExp(`(?<![${letter}+])(?:00\\d{1,3}[ .-]?|0)?(?:\\d[ .-]?){9}\\d(?![\\d-])`, 'g')
 /** The number in the address of a call or a chat. */
 const linkedPhone = /\+?\d(?<=(?:\btel:|\bwa\.me\/|[?&]phone=)\+?\d)[\d -]{8,18}/gi
 const mailPattern = /(?<![\w.+-])[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,4}/gi
