@@ -39,12 +39,21 @@ const originalOf = (garbled: string) =>
       index === 0 ? sign.charCodeAt(0) : 0x80 + following.indexOf(sign),
     ),
   )
+/**
+ * Letters and figures of other programs that only look bold or slanted: screen readers skip them, searches do not find them. In
+ * between, the block of letters leaves those out that are elsewhere.
+ */
+const styledLetters = /[\u{1d400}-\u{1d7ff}][\u{1d400}-\u{1d7ff}ℂℊ-ℎℐ-ℓℕℙ-ℝℤℬℭℯ-ℱℳℴ]*/gu
+/** A number in raised figures: `₹¹⁰⁹⁹`. Behind a letter or a figure, and alone, such a figure is right: m², 10¹². */
+const raisedNumber = /(?<![\p{L}\p{N})])[⁰¹²³⁴-⁹]{2,20}|[⁰¹²³⁴-⁹](?<=\p{Sc} ?[⁰¹²³⁴-⁹])[⁰¹²³⁴-⁹]*/gu
+const styled = new RegExp(`${styledLetters.source}|${raisedNumber.source}`, 'gu')
+const plainOf = (text: string) => text.normalize('NFKC')
 /** The replacement character, U+FFFD, and its UTF-8 bytes read as Windows-1252. */
 const lost = /\ufffd|ï¿½/
 /** A quick test: most files have none of these characters. */
 const suspicious =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: four times as fast as \p{Cc}
-  /[\0-\x08\v-\x1f\x7f-\xa0\xadÂÃâàïð\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164\udffe\udfff\udb40\ufdd0-\ufdef\ufeff\uffa0\ufff9-\uffff]/
+  /[\0-\x08\v-\x1f\x7f-\xa0\xad\xb2\xb3\xb9ÂÃâàïð\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2070\u2074-\u2079\u3000\u3164\udffe\udfff\udb40\ud835\ufdd0-\ufdef\ufeff\uffa0\ufff9-\uffff]/
 /**
  * Finds characters that were not typed on purpose, at most one problem for each line. Spaces and invisible characters in
  * YAML comments are allowed.
@@ -95,9 +104,15 @@ function findingOf(line: string): Omit<Finding, 'line'> | undefined {
   const shown = comment < 0 ? line : line.slice(0, comment)
   const space = shown.search(oddSpace)
   const nothing = shown.search(invisible)
+  const [words] = shown.match(styled) ?? []
   if (space >= 0 && (nothing < 0 || space < nothing)) {
     const reason = `The space here is not an ordinary one; ${copied}`
     return { ...at(space), rule: 'unusual-space', reason, remedy: 'Delete it and type a space.', corrected }
+  }
+  if (nothing < 0 && words !== undefined) {
+    const reason = `“${words}” only looks like ordinary letters or figures: searches and screen readers do not know its signs.`
+    const remedy = 'Type it again on the keyboard. Bold words of a text have two stars around them.'
+    return { ...at(shown.indexOf(words)), rule: 'styled-letters', reason, remedy, corrected }
   }
   if (nothing < 0) return undefined
   const remedy = lineBreak.test(line[nothing] ?? '')
@@ -110,6 +125,7 @@ function findingOf(line: string): Omit<Finding, 'line'> | undefined {
 const cleaned = (line: string) =>
   line
     .replaceAll(anyGarbled, originalOf)
+    .replaceAll(styled, plainOf)
     .replaceAll(oddSpace, ' ')
     .replaceAll(betweenWords, ' ')
     .replaceAll(invisible, '')

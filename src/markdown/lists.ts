@@ -23,6 +23,9 @@ export function keepNumbers(nodes: readonly NodeInTree[], source: string) {
 
 /** No program wraps lines so early: who ends three lines before, means lines, such as those of an address or a menu. */
 const shortLine = { characters: 40, atLeast: 3 }
+/** Two lines are enough where the second one does not go on with a small letter; then others may be longer. */
+const longestLine = 60
+const goesOn = /^[^\p{L}\p{N}]*\p{Ll}/u
 const linkAlone = /^(?:<[^<>\s]+>|\[[^[\]]*\]\([^()\s]*\))$/
 
 /** Keeps the ends of short lines, and of lines with a link or a label each. */
@@ -31,10 +34,17 @@ export function keepShortLines(nodes: readonly NodeInTree[], source: string) {
     if (node.type !== 'paragraph') continue
     const { start, end } = node.position ?? {}
     const lines = source.slice(start?.offset, end?.offset).split('\n')
-    const areShort = lines.every((line) => line.trim().length <= shortLine.characters)
     const areLinks = lines.length > 1 && lines.every((line) => linkAlone.test(line.trim()))
-    if (areLinks || areLabelled(lines) || (areShort && lines.length >= shortLine.atLeast)) endLines(node)
+    if (areLinks || areLabelled(lines) || areShort(lines)) endLines(node)
   }
+}
+
+function areShort(lines: readonly string[]): boolean {
+  const lengths = lines.map((line) => line.trim().length)
+  const [longest, earliest] = [Math.max(...lengths), Math.min(...lengths.slice(0, -1))]
+  if (longest <= shortLine.characters && lines.length >= shortLine.atLeast) return true
+  const areSeparate = !lines.slice(1).some((line) => goesOn.test(line))
+  return areSeparate && longest <= longestLine && earliest <= shortLine.characters
 }
 
 const label =

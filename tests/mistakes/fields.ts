@@ -438,6 +438,18 @@ export const fieldMistakes: Mistake[] = [
     to: '- /find -> /blog',
   },
   {
+    name: 'a tag that a guide has twice',
+    file: guideFile,
+    from: '  - monsoon',
+    to: '  - monsoon\n  - LAN party',
+  },
+  {
+    name: 'a tag that a guide has twice, with other capitals and forms of letters',
+    file: guideFile,
+    from: '  - monsoon',
+    to: '  - monsoon\n  - "LAN-\\uff30arty"',
+  },
+  {
     name: 'a tag with the sign that other sites want',
     file: guideFile,
     from: '  - monsoon',

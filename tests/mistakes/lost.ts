@@ -162,6 +162,7 @@ export const lostMistakes: Mistake[] = [
   inGuide('a whole phone number as the address of a link', '[call](+919876543210)'),
   inGuide('a phone number with spaces in a link', '[call](tel:98765 43210)'),
   inGuide('a phone number between angle brackets', 'Call <tel:+919876543210>'),
+  inGuide('the phone number of the site between angle brackets', 'Call <tel:${site.contact.phone}>'),
   inGuide('a chat without the beginning of its address', '[chat](wa.me/919876543210)'),
   inAnswer('a heading in an answer of one line', '"## Why"'),
   inAnswer('a list in a folded text', '>-\n      We take:\n      - cash\n      - UPI'),

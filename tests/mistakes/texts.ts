@@ -134,6 +134,7 @@ export const textMistakes: Mistake[] = [
     to: "question: How do I pay?'",
   },
   inGuide('a line of four spaces', '    Come in.'),
+  inGuide('several lines of four spaces', '    Come in.\n    Sit down.\n\n        Play.'),
   inGuide('words behind the sign of a program', '```See you there\nx\n```'),
   inGuide('remains of Word', '<span style="x">Come</span>'),
   inGuide('a list from Word with tabs', '•\tCorner seat\n•\tWindow seat'),

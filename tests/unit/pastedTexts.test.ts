@@ -136,7 +136,7 @@ test('an e-mail with its quotes', () => {
     'Yes, you can.',
   ]
   expect(outcomeOf(pasted.join('\n'))).toBe(
-    '<p>On 12 May, Ravi wrote:</p><blockquote><p>Can we come on Friday?12 people, two hours.</p></blockquote><p>Yes, you can.</p>',
+    '<p>On 12 May, Ravi wrote:</p><blockquote><p>Can we come on Friday?<br>12 people, two hours.</p></blockquote><p>Yes, you can.</p>',
   )
   expect(outcomeOf('> 12 people, two hours.')).toEqual(['1 lost-sign'])
 })
@@ -177,3 +177,61 @@ test('a menu with dots before its prices, and an address', () => {
     '<p>Pixel Hall<br>Shop 4, Station Road<br>Kochi 682030</p>',
   )
 })
+
+test.each([
+  ['an address of two lines', 'Shop 4, Station Road\nKochi 682030'],
+  ['two prices', 'PC 1 hr = 80\nPS5 1 hr = 100'],
+  ['a headline in capitals', 'FRIDAY NIGHT LEAGUE 🎮🔥\nOnly this week!'],
+  [
+    'an address with a long line',
+    'Pixel Hall\nShop 4, Ground Floor, Station Road, near the tea shop\nKochi 682030',
+  ],
+  ['a script without capitals', 'दुकान ४, स्टेशन रोड\nकोची ६८२०३०'],
+])('short lines stay lines: %s', (_name, text) => {
+  expect(outcomeOf(text)).toBe(`<p>${text.replaceAll('\n', '<br>')}</p>`)
+})
+
+test.each([
+  ['a small letter', 'We have tea, snacks and\nseats for all.'],
+  ['a small letter behind marks', 'The list is longer:\n[see it](/pricing) today.'],
+  [
+    'lines as long as a program makes them',
+    'Come to the hall with the fastest screens of all\nKochi, and play.',
+  ],
+  ['a long line', 'Pixel Hall\nOur hall is the one with the blue door beside the tea shop and the lake.'],
+])('wrapped words flow: %s', (_name, text) => {
+  expect(outcomeOf(text)).not.toContain('<br>')
+})
+
+test.each([
+  ['1. Pay\na) cash\nb) UPI\n2. Play', ['   - ', '   - ']],
+  ['1. Pay\n   (i) cash\n   (ii) UPI', ['   - ', '   - ']],
+  ['10. Pay\n• cash\n• UPI', ['    - ', '    - ']],
+  ['- Pay\na) cash\nb) UPI', ['  - ', '  - ']],
+  ['- Pay\n• cash\n• UPI', ['- ', '- ']],
+  ['१. पैसे\nअ) रोख\nब) यूपीआय\n२. खेळा', ['1. ', '2. ', '   - ', '   - ']],
+  ['1. Pay\n\n   a) cash\n   b) UPI', ['1. ', '1. ']],
+])('lists in items: %j', (text, marks) => {
+  const { problems } = renderMarkdown(text, { inPage: true, tableLabel: 'Table' })
+  expect(problems.map(({ replace }) => replace?.to).sort()).toEqual([...marks].sort())
+})
+
+test.each([
+  ['a definition', 'Night pass\n:   A night at the desks', ['2 definition-list']],
+  ['tasks begun and given up', '- [/] half\n- [-] gone', ['1 task-list', '2 task-list']],
+  ['a field of a note', 'Status:: open', ['1 inline-field']],
+  ['the address of a paragraph', 'See you there. ^a1b2c3', ['1 block-id']],
+  ['people and rooms of a chat', 'Ask <@U123> in <#C12AB|general>', ['1 chat-mention', '1 chat-mention']],
+  ['a quoted mail', 'On Tue, 12 May 2026, Ravi wrote:\n> Can we come?', ['1 mail-quote']],
+  ['a signature', 'See you.\n\n-- \nRavi', ['3 mail-signature']],
+  ['a signature right below', 'See you.\n-- \nRavi', ['2 mail-signature']],
+])('marks of other programs: %s', (_name, text, problems) => {
+  expect(outcomeOf(text)).toEqual(problems)
+})
+
+test.each(['^_^ and ^^', 'C++ has std::vector, and ::', 'Come #now, @all: 5 ^ 2', '3 <@ 5', ':) So'])(
+  'signs that are right: %s',
+  (text) => {
+    expect(outcomeOf(text)).toMatch(/^<p>/)
+  },
+)

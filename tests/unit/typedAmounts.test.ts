@@ -71,6 +71,17 @@ describe('a typed figure of what the text speaks of is reported with the referen
     ['Call +91 00000-00000, or 0000000000.', ['${site.contact.phone}.', '${site.contact.phone}.']],
     ['Call [us](tel:+910000000000), or 000000 00000.', ['${site.contact.phone}.', '${site.contact.phone}.']],
     ['[Chat](https://wa.me/910000000000) with us.', ['${site.contact.phone}.']],
+    ...[
+      '00000 000000',
+      '0000-000-000',
+      '0000 000 000',
+      '00 00 00 00 00',
+      '00910000000000',
+      '00000.00000',
+    ].map((number): [string, string[]] => [
+      `For a seat call ${number} before 9.`,
+      ['${site.contact.phone}.'],
+    ]),
     ['Write to <hello@example.com>.', ['${site.contact.email}.']],
     ['Follow [us](https://instagram.com/Example/).', ['${site.instagram.url}.']],
   ])('%s', (sentence, references) => {
@@ -192,6 +203,12 @@ describe('where the text does not say whose figure it is, those of ours are name
     expect(found?.reason).toContain('“1 controller” and “2 controllers”')
     expect(found?.note).toMatch(/^Only if .*write \$\{packages\.ps5-1\.price\} \(₹120\)/)
     expect(found?.note).not.toContain('quick-respawn')
+  })
+
+  test('a time on a thing with prices is no price', () => {
+    const [found, ...others] = inProse('Night pass 10pm-6am on PS5, 1 controller.')
+    expect(others).toEqual([])
+    expect(found?.note).not.toContain('price')
   })
 
   test('the field that the sentence names comes first', () => {
@@ -323,6 +340,7 @@ describe('a figure that may be about anything is not reported', () => {
     'Come at 5:15 PM, or on one of 3 evenings, for 10 hours.',
     'The [list](/pricing?from=₹199) is short.',
     '| Game | Cost in hours |\n| --- | --- |\n| Dota | 40 |\n\nTake 7 off the shelf.',
+    'Code 98765 432101, 9876-543-210, 98 76 54 32 10, 00919876543210 or 10 20 30 40 500 rpm.',
     'Form 12345-67890-1, 10000-20000 views, room 174 on the left, 999 for two hours.',
   ])('%s', (sentence) => {
     expect(inProse(sentence)).toEqual([])

@@ -87,7 +87,9 @@ function explain(amount: TypedAmount, file: string, known: KnownAmounts): Findin
   const contrary =
     amount.type === 'percent' && named.length === 0 ? known.percentsNamedIn(amount.sentence) : []
   if (contrary.length > 0) return contradiction(contrary, amount, file, known)
-  const ofThing = [...known.byEntry.values()].flatMap((ofEntry) => ofEntry.filter(isOfThing))
+  const ofThing = [...known.byEntry.values()].flatMap((ofEntry) =>
+    ofEntry.filter((one) => one.type === amount.type && isOfThing(one)),
+  )
   if (named.length === 0 && ofThing.length > 0 && amount.isClear)
     return contradiction(ofThing, amount, file, known, false)
   const isLikely = isBareSum || amount.type === 'percent'

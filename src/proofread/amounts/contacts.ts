@@ -20,6 +20,8 @@ const phonePattern = new RegExp(
   `(?<![${letter}+])(?:\\+\\d(?:[ -]?\\d){8,14}|${country}0?(?:(?:\\d{5}|\\(\\d{5}\\))[ -]?\\d{5}|\\d{3}[ -]\\d{3}[ -]\\d{4}))(?![\\d-])`,
   'g',
 )
+/** Ten figures with signs anywhere between them: a phone number only if it is that of the site. */
+const looseNumber = new RegExp(`(?<![${letter}+])(?:00\\d{1,3}[ .-]?|0)?(?:\\d[ .-]?){9}\\d(?![\\d-])`, 'g')
 /** The number in the address of a call or a chat. */
 const linkedPhone = /\+?\d(?<=(?:\btel:|\bwa\.me\/|[?&]phone=)\+?\d)[\d -]{8,18}/gi
 const mailPattern = /(?<![\w.+-])[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,4}/gi
@@ -44,6 +46,10 @@ export const findContacts = (source: string, text: string): Contact[] => [
   ...found('address', addressPattern, source, withoutScheme, () => false),
   ...found('phone', phonePattern, text, lastTen, (written) => !rangeOfNumbers.test(written)),
 ]
+
+/** What may be a phone number, but also other figures beside each other. */
+export const findLooseNumbers = (text: string): Contact[] =>
+  found('phone', looseNumber, text, lastTen, () => false)
 
 const found = (
   type: Contact['type'],

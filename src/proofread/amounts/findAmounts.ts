@@ -1,7 +1,7 @@
 /** Finds the amounts in a text: sums of money, percentages, times, numbers with a unit, and phone numbers. */
 
 import { withLatinDigits } from '../../text.ts'
-import { findContacts } from './contacts.ts'
+import { findContacts, findLooseNumbers } from './contacts.ts'
 import { findDayTimes } from './dayTimes.ts'
 import type { MoneyPatterns } from './moneyPatterns.ts'
 import { begin, clock, letter, number, space, to } from './patternParts.ts'
@@ -104,6 +104,8 @@ export function findAmounts(source: string, money: MoneyPatterns): Amount[] {
     add('money', numberOf(written), written, index, { isClear: false })
   for (const { 0: written, index } of text.matchAll(barePercentPattern))
     add('percent', numberOf(written), written, index)
+  for (const { type, value, written, index, isClear } of findLooseNumbers(text))
+    add(type, value, written, index, { isClear })
   return found.sort((a, b) => a.start - b.start)
 }
 

@@ -25,6 +25,8 @@ export function checkHeading(
       'These lines are the settings of a file of another program, and would be shown as a heading.'
     report(start, 'underlined-heading', reason, 'Delete them, and the lines of hyphens above and below them.')
   } else if (!raw.startsWith('#')) {
+    // The begin of the signature of a mail is reported as such.
+    if (/\n[> \t]*--[ \t]*$/.test(raw)) return
     const remedy =
       'For a heading, begin the text with ## and delete that line; for a dividing line, leave an empty line above it.'
     const reason = 'The line of hyphens or equals signs below makes a heading of this text.'

@@ -57,7 +57,9 @@ export function findProblems(
       const isAboveList = next?.type === 'list' && next.ordered === true && below === end + 1
       const isItem = parent?.type === 'listItem'
       const spaces = isItem ? (parent.position?.start.column ?? 1) - 1 : 0
-      checkParagraph(raw, start, { isItem, isAboveList, spaces }, report)
+      const indent = (node.position?.start.column ?? 1) - 1
+      const hasNumber = isItem && /\d/.test(source[parent.position?.start.offset ?? 0] ?? '')
+      checkParagraph(raw, start, { isItem, hasNumber, isAboveList, spaces, indent }, report)
     } else if (node.type === 'emphasis' && parent?.type !== 'strong' && parent?.type !== 'emphasis') {
       const [before = ' ', after = ' '] = [source[start - 1], source[start + raw.length]]
       checkStars(before + raw + after, start, report)
@@ -110,8 +112,12 @@ function checkNode(
       if (!/^(```|~~~)/.test(raw)) {
         const reason = 'A line that begins with four spaces or more is shown as code.'
         const [written = '', before = ''] = /^([ \t]+)\S/.exec(source.slice(start)) ?? []
-        const remedy = 'Begin it as far to the left as the other lines of this text.'
-        report(start, 'indented-text', reason, remedy, written, written.slice(before.length))
+        const below = raw.trimEnd().split('\n').length - 1
+        const lines = below === 0 ? 'it' : `this line and the next ${below === 1 ? 'one' : below}`
+        const remedy = `Begin ${lines} as far to the left as the other lines of this text.`
+        // One line of several would be right, and the others would not.
+        const right = below === 0 ? written.slice(before.length) : undefined
+        report(start, 'indented-text', reason, remedy, written, right)
       } else if (node.lang || node.meta) {
         const remedy =
           'Leave nothing after them; or take the signs away here and at the end, if the text is not code.'
@@ -131,7 +137,8 @@ function checkLinkNode(
   const [, scheme] = /^<(tel|mailto):/.exec(raw) ?? []
   if (scheme) {
     const reason = `Visitors would read “${scheme}:” in this link.`
-    const remedy = `Write words and the address: [words](${url}).`
+    const own = scheme === 'tel' ? 'phone' : 'email'
+    const remedy = `Write words in square brackets, and behind them the address in round ones, as it is written here: [words](${scheme}:\${site.contact.${own}}) for that of this site.`
     const mail = scheme === 'mailto' ? `<${url.slice('mailto:'.length)}>` : undefined
     report(start, 'shown-scheme', reason, remedy, mail && raw, mail)
   } else if (children.every((child) => child.type === 'text' && child.value.trim() === '')) {

@@ -57,6 +57,24 @@ export const marksOfGenerators: readonly Mark[] = [
     remedy: 'Delete it, and say in the text what the letters stand for.',
   },
   {
+    rule: 'definition-list',
+    pattern: /^[ \t]*:(?=[ \t]+\S)/gm,
+    what: 'begins the explanation of a word in other programs, and would be shown as it is written',
+    remedy: 'Write both on one line: **Word:** what it means.',
+  },
+  {
+    rule: 'inline-field',
+    pattern: /(?<![\p{L}\p{M}\p{N}_-]|\.\. )[\p{L}\p{M}\p{N}_-]+::(?=[ \t]|$)/gmu,
+    what: ofProgram,
+    remedy: 'Write one colon, or delete it.',
+  },
+  {
+    rule: 'block-id',
+    pattern: /(?<=\S )\^[a-z\d][a-z\d-]{2,}[ \t]*$/gim,
+    what: ofProgram,
+    remedy: 'Delete it.',
+  },
+  {
     rule: 'citation',
     pattern: /\[@[a-z\d][\w:.-]*(?:[;,] [^[\]\n]*)?\](?![([:])/gi,
     what: 'is meant as a source, but there is no list of sources here',

@@ -5,21 +5,25 @@ import type { ReportProblem } from '../../markdown/options.ts'
 /** Where a paragraph is. */
 export interface Around {
   isItem: boolean
+  hasNumber: boolean
   isAboveList: boolean
   /** How many spaces the line of the item has before it; none outside of lists. */
   spaces: number
+  /** How many characters its first line has before it: a list in an item begins as far to the right. */
+  indent: number
 }
 
 /**
  * Reports the lines of a paragraph that were meant as a list.
  *
  * @param around.isItem whether it is the text of an item, before which a second hyphen is one too many
+ * @param around.hasNumber whether this item has a number, so that bullets below its words are a list in it
  * @param around.isAboveList whether a list with numbers begins on the next line
  */
 export function checkLists(
   raw: string,
   start: number,
-  { isItem, isAboveList, spaces }: Around,
+  { isItem, hasNumber, isAboveList, spaces, indent }: Around,
   report: ReportProblem,
 ) {
   const lines = raw.split('\n').length
@@ -28,7 +32,12 @@ export function checkLists(
     if (found.length < (least === 'all' ? Math.max(2, lines) : least)) continue
     for (const { 0: whole, 1: mark = '', index } of found) {
       const offset = start + index + whole.length - mark.length
-      if (isNumbered) report(offset, rule, reason, remedyForNumbers, mark, `${numberOf(mark)}. `)
+      const isBelowWords = isItem && found[0]?.index !== 0
+      const mayBeInner = letterMark.test(mark) || (!isNumbered && (!isBelowWords || hasNumber))
+      const inner = isBelowWords ? indent : indentBelowNumber(raw.slice(0, index))
+      if (mayBeInner && inner !== undefined)
+        report(start + index, rule, reason, remedyForInner, whole, `${' '.repeat(inner)}- `)
+      else if (isNumbered) report(offset, rule, reason, remedyForNumbers, mark, `${numberOf(mark)}. `)
       else report(offset, rule, reason, remedyForBullets, mark, isItem && index === 0 ? '' : '- ')
     }
   }
@@ -71,6 +80,12 @@ function checkRunTogether(raw: string, start: number, isAboveList: boolean, repo
   report(start + first.index, 'list-run-together', reason, remedy, first[0], `\n${first[0]}`)
 }
 
+/** How far to the right a list begins below the last line with a number; undefined without such a line. */
+function indentBelowNumber(above: string): number | undefined {
+  const [, mark] = [...above.matchAll(lineWithNumber)].at(-1) ?? []
+  return mark === undefined ? undefined : `${numberOf(mark)}. `.length
+}
+
 /** The number of an item in any script; 1 for a letter: Markdown counts on. */
 function numberOf(mark: string): number {
   const digits = [...mark].flatMap((sign) => (/\p{Nd}/u.test(sign) ? [digitValue(sign)] : []))
@@ -86,6 +101,10 @@ function digitValue(digit: string): number {
 }
 
 const remedyForBullets = 'Begin each line of a list with “- ” (hyphen, space).'
+const remedyForInner =
+  'Lines below an item begin right below its words, with “- ” (hyphen, space): write spaces before it.'
+const lineWithNumber = /^[ \t]*(\(?\p{Nd}{1,2}[.)।]|\d\ufe0f?\u20e3|[①-⑳❶-❿])[ \t]*\S/gmu
+const letterMark = /^\(?\p{L}/u
 const remedyForNumbers = 'Begin each line with its number, a full stop and a space: “1. ”.'
 const otherSign = {
   rule: 'list-marker',

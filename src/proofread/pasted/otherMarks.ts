@@ -56,9 +56,9 @@ const marksOfText: readonly Mark[] = [
   },
   {
     rule: 'task-list',
-    pattern: /^[ \t]*(?:[-*+] )?\[[ x]?\](?= )/gim,
+    pattern: /^[ \t]*(?:[-*+] )?\[[ x/<>-]?\](?= )/gim,
     what: 'is meant as a box to tick, but would be shown as it is written',
-    remedy: 'Take the brackets away. An item of a list begins with “- ” alone.',
+    remedy: 'Take the brackets away, with what is in them. An item of a list begins with “- ” alone.',
   },
   {
     rule: 'blank',
@@ -97,9 +97,28 @@ const marksOfText: readonly Mark[] = [
   },
   {
     rule: 'mail-quote',
-    pattern: /^On [A-Z][a-z]{2}\b.* wrote:$|^Forwarded(?: many times)?$/gm,
-    what: 'was copied from a mail or a chat, and means nothing to visitors',
+    pattern: /^On [A-Z][a-z]{2}\b.* wrote:$/gm,
+    what: 'was copied from a mail, and means nothing to visitors',
+    remedy: 'Delete it, and the lines below it that begin with “>”.',
+  },
+  {
+    rule: 'mail-quote',
+    pattern: /^Forwarded(?: many times)?$/gm,
+    what: 'was copied from a chat, and means nothing to visitors',
     remedy: 'Delete it.',
+  },
+  {
+    rule: 'mail-signature',
+    pattern: /(?<=\n)[ \t]*--[ \t]*$/gm,
+    what: 'begins the signature of a mail, and would be shown as it is written',
+    remedy:
+      'Delete it, and the signature below it. A dividing line is made of three hyphens: ---, with an empty line above it.',
+  },
+  {
+    rule: 'chat-mention',
+    pattern: /<[@#][!&]?[a-z\d]{2,}(?:\|[^<>|\n]*)?>/gi,
+    what: 'stands for a person or a room in a chat program, and would be shown as it is written',
+    remedy: 'Write the name, or delete it.',
   },
   {
     rule: 'chat-header',
@@ -148,7 +167,7 @@ const marks: readonly Mark[] = [...marksOfText, ...marksOfGenerators]
 
 /** Most texts contain none of these signs. */
 const anySign =
-  /[~^\\【[]|%%|\$(?!\{)|(?<!\$)\{|==|::|<%|--8|\/\/\/|\+\+|\|\||!<|!!!|\?\?\?|\?[\da-z]|&[#a-z]|:[a-z\d_+-]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|Error!|Click or tap|like me to|As an AI|Here['’]s (?:a|the|your) |wrote:$|^Forwarded|! Here|TODO|FIXME|XXX|\btb[acd]\b|t\.b\.|to be [acdu]|placeholder|text here|lorem|Sent from|message was|deleted this|omitted|\?\? ?[ac]|insert |(?:is|are|costs?) xxx|file att|[₹s]\.? ?[x_]|xx[/.-]|dd[/.-]|\[(?:your|ins|ent|add) /im
+  /[~^\\【[]|%%|\$(?!\{)|(?<!\$)\{|==|::|<%|--8|\/\/\/|\+\+|\|\||!<|!!!|\?\?\?|\?[\da-z]|&[#a-z]|:[a-z\d_+-]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|<[@#]|^[ \t]*(?::[ \t]|--[ \t]*$)|Error!|Click or tap|like me to|As an AI|Here['’]s (?:a|the|your) |wrote:$|^Forwarded|! Here|TODO|FIXME|XXX|\btb[acd]\b|t\.b\.|to be [acdu]|placeholder|text here|lorem|Sent from|message was|deleted this|omitted|\?\? ?[ac]|insert |(?:is|are|costs?) xxx|file att|[₹s]\.? ?[x_]|xx[/.-]|dd[/.-]|\[(?:your|ins|ent|add) /im
 
 /** Finds marks that other programs know, in a text with or without Markdown; not behind a backslash. */
 export const findOtherMarks = (text: string) =>
