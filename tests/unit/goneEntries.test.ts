@@ -4,7 +4,7 @@ import { Messages } from '../../src/diagnostics/messages.ts'
 import { joinErrorsAboutGoneEntries } from '../../src/proofread/changes/goneEntries.ts'
 import { linesWith } from '../../src/proofread/changes/namesInTexts.ts'
 import { reportNewNames } from '../../src/proofread/changes/newNames.ts'
-import { reportOldNames } from '../../src/proofread/changes/oldNames.ts'
+import { reportOldNames, reportPartedNames } from '../../src/proofread/changes/oldNames.ts'
 import { site as definition } from '../../templates/site.ts'
 import { compile, contentOf, dataOf, optionsFor } from '../cafes.ts'
 import { second, withChanges } from '../mistakes/index.ts'
@@ -296,4 +296,20 @@ test.each([
     text.split(/[ .]/).map((word) => ({ word, line: index + 1 })),
   )
   expect(linesWith(name, { words }, newName)).toEqual(lines)
+})
+
+test('texts that print the name of two entries are reported once one of the two is renamed', () => {
+  const messages = new Messages()
+  const namesakes = { file: 'packages.yaml', from: 'name: Spice Route\n', to: 'name: Harbour Card\n' }
+  const source = changed([
+    { file: 'faq.yaml', from: /answer: "Every day.*/, to: 'answer: Take ${packages.harbour-card.name}.' },
+  ])
+  reportPartedNames({ definition, source, messages }, changed([namesakes]))
+  expect(messages.all.map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(
+      /^“Harbour Card” \(spice-route\) became “Spice Route” in this change, but harbour-card is still called “Harbour Card”\. .*content\/faq\.yaml:4/s,
+    ),
+  ])
+  reportPartedNames({ definition, source, messages }, source)
+  expect(messages.all).toHaveLength(1)
 })

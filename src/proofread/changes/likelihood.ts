@@ -22,7 +22,11 @@ export function scoreFor(
     return scoreForFact(thing, things, sentences)
   const changed = [thing, ...thingsOf(thing, things)]
   const [own = '', id = ''] = thing.address.split('.')
-  const names = anyOf([...changed.flatMap((one) => namesOf(one, things)), `.${id}.`])
+  // What is said of a weekday pass may compare it with the weekend pass of the same name.
+  const namesakes = things.filter((other) =>
+    changed.some((one) => one.name === other.name && one.address !== other.address),
+  )
+  const names = anyOf([...[...changed, ...namesakes].flatMap((one) => namesOf(one, things)), `.${id}.`])
   const groups = [...new Set(changed.flatMap((one) => one.groups))]
   const kinds = wordsOf(groups)
   const kind = thing.list.slice(thing.list.lastIndexOf('.') + 1)

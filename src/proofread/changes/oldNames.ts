@@ -1,11 +1,12 @@
 /** Names and addresses that the state which `--against` names had in its data, and that only texts have now. */
 
 import type { Collections } from '../../content/collections.ts'
-import { placesInWords } from '../../content/findInContent.ts'
+import { findInShownTexts, placesInWords } from '../../content/findInContent.ts'
 import { openYamlFiles } from '../../content/loadYamlFiles.ts'
 import type { Source } from '../../content/source.ts'
 import { Messages } from '../../diagnostics/messages.ts'
 import type { RenderedSite } from '../../renderedSite.ts'
+import { occurrencesOf } from '../../text.ts'
 import { linesWith, listsOfNames, type Named, otherFiles, wordsIn, wordsOfTexts } from './namesInTexts.ts'
 
 /** Warns of texts that still have the name of an entry that was taken out, or got another name, in this change. */
@@ -41,6 +42,36 @@ export function reportOldNames(
         remedy: newName
           ? 'Correct it there.'
           : 'Take out there what is no longer true. If it is still true, nothing needs to be done.',
+      })
+    }
+  }
+}
+
+/** Warns of entries that had the same name before this change, and have not now: texts may mean either of them by it. */
+export function reportPartedNames(
+  { definition, source, messages }: Pick<RenderedSite, 'definition' | 'source' | 'messages'>,
+  earlier: Source,
+): void {
+  const now = namesIn(source, definition.collections, true)
+  for (const [file, old] of namesIn(earlier, definition.collections, false)) {
+    const entries = now.get(file) ?? []
+    for (const { name, id } of old) {
+      const renamed = entries.find((one) => id !== undefined && one.id === id && one.name !== name)
+      const others = old.filter((one) => one.name === name && one.id !== id)
+      const left = entries.find((one) => one.name === name && others.some((other) => other.id === one.id))
+      if (!renamed || !left?.id) continue
+      const references = [id, left.id].map((one) => `\${${file}.${one}.name}`)
+      const places = findInShownTexts(source, (line) =>
+        references.flatMap((reference) => [...occurrencesOf(reference, line)]),
+      ).map(({ place }) => place)
+      const texts =
+        places.length > 0 ? ` Texts that print one of the two names: ${placesInWords(places)}.` : ''
+      messages.warning({
+        file: `${source.folder}/${file}.yaml`,
+        rule: 'parted-name',
+        reason: `“${name}” (${id}) became “${renamed.name}” in this change, but ${left.id} is still called “${name}”.${texts}`,
+        remedy:
+          'If both should have one name, write it there as well. If not, correct texts that say of both what is true of one.',
       })
     }
   }

@@ -13,7 +13,7 @@ import { reportLostAddresses } from './lostAddresses.ts'
 import { reportNewLetters } from './newLetters.ts'
 import { reportNewNames } from './newNames.ts'
 import { reportOldCounts } from './oldCounts.ts'
-import { reportOldNames } from './oldNames.ts'
+import { reportOldNames, reportPartedNames } from './oldNames.ts'
 import { type Compile, type EarlierState, readEarlier } from './readEarlier.ts'
 import { reportReplacedFiles } from './replacedFiles.ts'
 import { checkReplacedReferences } from './replacedReferences.ts'
@@ -32,6 +32,7 @@ export function reportChanges(
   const source = readEarlier(options, messages)
   if (!source) return undefined
   reportOldNames(rendered, source)
+  reportPartedNames(rendered, source)
   reportNewNames(rendered, source)
   reportNewLetters(rendered, source)
   reportOldCounts(rendered, source)
