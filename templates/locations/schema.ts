@@ -27,6 +27,10 @@ export const compassPoints = [
   'w', 'wnw', 'nw', 'nnw',
 ] as const
 
+const everyDay =
+  'A branch has the same hours on every day. Write “start” and “end” alone, with hours that hold on all days, and say in “intro” on which days it is closed or has others.'
+const branchHours = timeRange.meta({ instead: { days: everyDay } })
+
 /** content/locations.yaml: one landing page for each entry; its id is its address (spec section 2). */
 export const locationsSchema = group({
   locations: entries({
@@ -38,7 +42,7 @@ export const locationsSchema = group({
         'For a branch: its own address. Without address, phone and hours, the page is about the café itself.',
       ),
     phone: phone.optional().describe('For a branch: its own phone number, also for WhatsApp.'),
-    hours: timeRange.optional().describe('For a branch: its own opening hours.'),
+    hours: branchHours.optional().describe('For a branch: its own opening hours, the same on every day.'),
     map: webAddress.optional().describe('For a branch with its own address: the link to it on a map.'),
     title: text(90),
     description: text(200),

@@ -454,6 +454,18 @@ export const ruleMistakes: Mistake[] = [
     to: '    name: Infopark\n    hours: { start: 10:00, end: 20:00 }\n',
   },
   {
+    name: 'a branch with hours by days',
+    file: 'locations.yaml',
+    from: '    name: Infopark\n',
+    to: '    name: Infopark\n    hours:\n      - { days: mon-fri, start: 11:00, end: 23:00 }\n      - { days: sat-sun, start: 10:00, end: 23:00 }\n',
+  },
+  {
+    name: 'a branch with hours of some days',
+    file: 'locations.yaml',
+    from: '    name: Infopark\n',
+    to: '    name: Infopark\n    hours: { days: mon-fri, start: 11:00, end: 23:00 }\n',
+  },
+  {
     name: 'a text of a branch with the hours of the café',
     file: 'locations.yaml',
     from: '      The evening passes start',
