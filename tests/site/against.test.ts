@@ -200,6 +200,23 @@ describe('of a subject that is gone with its code', () => {
 })
 
 describe('without a word from anything else', () => {
+  test('a guide with another photograph: its words about it are of the earlier one', async () => {
+    const guide = join(content, 'posts/rainy-day-lan-party-kochi.md')
+    const written = await readFile(guide, 'utf8')
+    const otherPicture = written.replace('image: chaya-balcony.jpg', 'image: lagoon-row.jpg')
+    const warnings = async () =>
+      (await compare()).messages
+        .filter(({ ruleId }) => ruleId === 'replaced-image')
+        .map(({ reason }) => reason)
+    await writeFile(guide, otherPicture)
+    expect(await warnings()).toEqual([
+      expect.stringMatching(/is lagoon-row\.jpg since this change.*“imageAlt”/),
+    ])
+    await writeFile(guide, otherPicture.replace(/imageAlt: .*/, 'imageAlt: A row of desks.'))
+    expect(await warnings()).toEqual([])
+    await writeFile(guide, written)
+  })
+
   test('a photograph that was replaced under its name: what images.yaml says is about the earlier one', async () => {
     await cp(join(content, 'images/chaya-balcony.jpg'), join(content, 'images/lagoon-row.jpg'))
     const replaced = async () =>

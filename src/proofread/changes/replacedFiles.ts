@@ -1,11 +1,13 @@
 /** Files that an earlier state of the content had, and what depended on them. */
 
+import { guideFile } from '../../content/collections.ts'
 import { placeIn } from '../../content/findInContent.ts'
 import type { Source } from '../../content/source.ts'
 import type { Content } from '../../content/types.ts'
 import { recordsIn } from '../../diagnostics/walkSchema.ts'
 import { listed, nameOf } from '../../diagnostics/words.ts'
 import type { RenderedSite } from '../../renderedSite.ts'
+import { textOf } from '../../siteFiles.ts'
 
 interface Earlier {
   source: Pick<Source, 'files'>
@@ -15,6 +17,7 @@ interface Earlier {
 /** Warns of photographs that were replaced under their names, and of data files and texts of pages that are gone. */
 export function reportReplacedFiles(earlier: Earlier, rendered: RenderedSite): void {
   reportReplacedPhotographs(earlier, rendered)
+  reportOtherPhotographs(earlier, rendered)
   reportLostEntries(earlier, rendered)
   reportLostTexts(earlier, rendered)
 }
@@ -43,6 +46,26 @@ function reportReplacedPhotographs(earlier: Earlier, { content, source, messages
       rule: 'replaced-image',
       reason: `There is another photograph in images/${file} than before, and ${listed(kept.map((field) => `“${field}”`))} below ${kept.length > 1 ? 'are' : 'is'} still about the earlier one.`,
       remedy: `If it shows something else now, ${kept.map((field) => remedies[field]).join('; ')}.`,
+    })
+  }
+}
+
+/** The words of a guide about its photograph still describe the earlier one. */
+function reportOtherPhotographs(earlier: Earlier, { content, source, messages }: RenderedSite) {
+  for (const { slug, image, imageAlt } of content.guides) {
+    const before = earlier.content.guides.find((other) => other.slug === slug)
+    if (!before || before.image === image || before.imageAlt !== imageAlt) continue
+    const path = guideFile(slug)
+    const line =
+      textOf(source.files.get(path))
+        .split('\n')
+        .findIndex((text) => text.startsWith('imageAlt:')) + 1
+    messages.warning({
+      file: `${source.folder}/${path}`,
+      ...(line > 0 && { line }),
+      rule: 'replaced-image',
+      reason: `The photograph of this guide is ${image} since this change, not ${before.image}, but “imageAlt” is as before.`,
+      remedy: 'Say in imageAlt what the new one shows.',
     })
   }
 }
