@@ -121,6 +121,18 @@ export const ruleMistakes: Mistake[] = [
     from: 'Our longest event.',
     to: 'Our longest event. Every Thursday at ${tournaments.footsies-night.time.start}.',
   },
+  ...['See you on Friday.', 'Mondays belong to trios.', 'Fridays, one entry for all three.'].map((words) => ({
+    name: `a text that has a tournament on another day without “every”: ${words}`,
+    file: 'tournaments.yaml',
+    from: 'Three cars,',
+    to: `${words} Three cars,`,
+  })),
+  {
+    name: 'a day that belongs to a tournament of another day',
+    file: 'faq.yaml',
+    from: /answer: "Every day.*/,
+    to: 'answer: Mondays belong to Aerial Cup.',
+  },
   {
     name: 'a text that has a tournament of every second week in every week',
     file: 'tournaments.yaml',
