@@ -40,12 +40,17 @@ declare module 'zod' {
 export const refuse = (
   context: z.core.$RefinementCtx,
   message: string,
-  params: {
+  {
+    path,
+    ...params
+  }: {
     rule?: string
     field?: string
     remedy: string
+    /** Of a value inside. */
+    path?: PropertyKey[]
     /** The offset of the words in the value, and what to write instead. */
     offset?: number
     replace?: { from: string; to: string } | undefined
   },
-): void => context.addIssue({ code: 'custom', message, params })
+): void => context.addIssue({ code: 'custom', message, params, ...(path && { path }) })
