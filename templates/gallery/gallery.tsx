@@ -43,7 +43,7 @@ function noteOn(
   const { images, longForms, ...others } = content
   const texts = memoizeLast(() => JSON.stringify([others, ...longForms.values()]))
   const isShown = (file: string) =>
-    [`"${file}"`, pictures.get(file)?.src].some((name) => name && texts(content).includes(name))
+    [`"${file}"`, pictures.get(file)?.src].some((name) => name && texts().includes(name))
   const isAny = (isOne: boolean) =>
     images.images.some((image) => (image.illustration === true) === isOne && isShown(image.file))
   if (!isAny(true)) return undefined
