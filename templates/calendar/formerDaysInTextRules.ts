@@ -115,7 +115,12 @@ function inEntriesOf(owners: readonly Owner[], { yamlOf }: ChangeContext) {
  * Whether a line is in a guide about a tournament that changed, or in a page about all of them, and names nothing else that has
  * days: “See you on Saturday.” Where another one has that day alone, the page may be about that.
  */
-function inPagesAbout(changed: readonly Owner[], all: readonly Owner[], day: string, { source }: ChangeContext) {
+function inPagesAbout(
+  changed: readonly Owner[],
+  all: readonly Owner[],
+  day: string,
+  { source }: ChangeContext,
+) {
   const moved = changed.filter(({ file }) => file === 'tournaments')
   const others = all.filter((owner) => !moved.includes(owner))
   const isShared = others.some(({ file, days }) => file === 'tournaments' && String(days) === day)

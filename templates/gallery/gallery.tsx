@@ -1,7 +1,7 @@
 /** /gallery (spec section 2, "Gallery"). */
 import type { ImageObjectLeaf } from 'schema-dts'
-import { isIllustration, type MakePages, type PageContext } from '../../src/pages/context.ts'
 import { memoizeLast } from '../../src/memoize.ts'
+import { isIllustration, type MakePages, type PageContext } from '../../src/pages/context.ts'
 import type { Picture } from '../../src/render/Picture.tsx'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { frameProps } from '../layout/frameProps.ts'

@@ -118,7 +118,11 @@ function checkKnownTiers(written: unknown, context: z.core.$RefinementCtx): void
   const known = tiers.map(({ id }) => id)
   const priced = lists.flatMap(({ packages }, list) =>
     packages.flatMap(({ tiers }, index) =>
-      Object.entries(tiers).map(([tier, price]) => ({ tier, price, path: ['lists', list, 'packages', index] })),
+      Object.entries(tiers).map(([tier, price]) => ({
+        tier,
+        price,
+        path: ['lists', list, 'packages', index],
+      })),
     ),
   )
   // A value that is no group of fields is reported as such.
@@ -128,11 +132,16 @@ function checkKnownTiers(written: unknown, context: z.core.$RefinementCtx): void
   const isRenamed = renamed.length > 1 && others.length === 0 && newId !== undefined
   if (isRenamed) {
     const old = renamed[0]?.tier ?? ''
-    refuse(context, `The id “${old}” became “${newId}”, but ${renamed.length} packages have the price of “${old}”, and none that of “${newId}”.`, {
-      ...{ rule: 'unknown-tier', path: ['tiers', known.indexOf(newId), 'id'], offset: 0 },
-      remedy: 'Write the old id back: texts refer to it as well. Visitors do not read it, so that it need not fit the name.',
-      replace: { from: newId, to: old },
-    })
+    refuse(
+      context,
+      `The id “${old}” became “${newId}”, but ${renamed.length} packages have the price of “${old}”, and none that of “${newId}”.`,
+      {
+        ...{ rule: 'unknown-tier', path: ['tiers', known.indexOf(newId), 'id'], offset: 0 },
+        remedy:
+          'Write the old id back: texts refer to it as well. Visitors do not read it, so that it need not fit the name.',
+        replace: { from: newId, to: old },
+      },
+    )
   }
   for (const { tier, path } of unknown.filter((one) => !isRenamed || !renamed.includes(one)))
     refuse(context, `There is no tier “${tier}”.`, {

@@ -94,7 +94,9 @@ test('photographs of a list are counted by what texts call them', () => {
     to: 'items:\n  - url: pixel-share-card.jpg\n    title: Our card\n    description: It rains.\n',
   }
   expect(reasons(more, answering('See our four pictures.'))).toEqual([
-    expect.stringMatching(/^Since this change there are 5 “pictures”, not 4, .*faq\.yaml:4; .*about\.yaml:32; /),
+    expect.stringMatching(
+      /^Since this change there are 5 “pictures”, not 4, .*faq\.yaml:4; .*about\.yaml:32; /,
+    ),
   ])
 })
 

@@ -34,7 +34,10 @@ const otherWords = new RegExp(
   'i',
 )
 /** What makes a name that of what takes place, and not of something else that is called so: its days. */
-const anyDays = new RegExp(String.raw`\b(?:(?:every|each) (?:${weekdays.join('|')})|(?:${weekdays.join('|')})s)\b`, 'i')
+const anyDays = new RegExp(
+  String.raw`\b(?:(?:every|each) (?:${weekdays.join('|')})|(?:${weekdays.join('|')})s)\b`,
+  'i',
+)
 /** The same: what all entries of its file are, such as tournaments. */
 const saysKind = (words: string, [first]: readonly KnownAmount[]) =>
   words.toLowerCase().includes(first?.entry.split('.')[0]?.replace(/s$/, '') ?? '')
@@ -61,7 +64,10 @@ export function otherTimeOfOnlyOne(
   const isCertain = hours.some(({ entry }) => sentence.includes(`\${${entry}.`))
   // A range that nothing has is reported anyway: then better with the hours that it may be.
   const isUnknown = type === 'timeRange' && !known.byAmount.has(keyOf(amount))
-  if (hours.some(({ key }) => key === keyOf(amount)) || !(isCertain || isUnknown || anyDays.test(words) || saysKind(words, hours)))
+  if (
+    hours.some(({ key }) => key === keyOf(amount)) ||
+    !(isCertain || isUnknown || anyDays.test(words) || saysKind(words, hours))
+  )
     return undefined
   return { starts: hours.filter((one) => (type === 'time' ? isStart(one) : one.type === type)), isCertain }
 }

@@ -34,7 +34,9 @@ export function joinErrorsAboutGoneEntries(
   const before = valuesOf(readEarlier(options, new Messages()), collections)
   const isGone = (entry: string) =>
     fieldsOf(entry, before).size > 0 && fieldsOf(entry, references.values).size === 0
-  const inOthers = messages.all.filter(isUnknown).flatMap(({ reason }) => keysInAddresses(reason).filter(isGone))
+  const inOthers = messages.all
+    .filter(isUnknown)
+    .flatMap(({ reason }) => keysInAddresses(reason).filter(isGone))
   for (const entry of new Set([...references.missing.map(({ entry }) => entry), ...inOthers])) {
     const fields = fieldsOf(entry, before)
     const places = references.missing.filter((place) => place.entry === entry)

@@ -51,7 +51,11 @@ function namesOf(item: unknown, withDated: boolean): Named[] {
 }
 
 /** File, line and column of the name of an entry: the first one in its file, below its id if it has one; the file alone without it. */
-export function placeOfName({ name, id }: Pick<Named, 'name' | 'id'>, file: string, { folder, files }: Source) {
+export function placeOfName(
+  { name, id }: Pick<Named, 'name' | 'id'>,
+  file: string,
+  { folder, files }: Source,
+) {
   const place = { file: `${folder}/${file}.yaml` }
   const text = textOf(files.get(`${file}.yaml`))
   const start = Math.max(text.search(new RegExp(`\\bid: *["']?${escapeRegExp(id ?? '')}["']?[\\s,}]`)), 0)

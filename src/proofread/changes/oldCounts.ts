@@ -90,7 +90,13 @@ const calledPictures = '(?:pictures|photos|photographs|images)'
 
 /** The fields by which the entries of a list are numbered: 1 controller, 2 controllers. @param path `.consoles.rates` */
 function numberedIn(data: unknown, path: string) {
-  const entries = valueAt(data, path.split('.').slice(1).map((key) => (/^\d+$/.test(key) ? Number(key) : key)))
+  const entries = valueAt(
+    data,
+    path
+      .split('.')
+      .slice(1)
+      .map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
+  )
   if (!Array.isArray(entries) || !entries.every(isRecord) || entries.length < 2) return []
   return Object.keys(entries[0] ?? {})
     .filter((name) => entries.every((entry, index) => entry[name] === index + 1))
@@ -111,7 +117,10 @@ function linesThatCount({ noun, kind, count, isMost }: Count, { text }: WordsOfT
   const between = String.raw`(?:${space}(?!(?:hours?|minutes?|days?|and|or|of|in|for|at|to|a)\b)\p{L}+)?`
   const nouns = noun === pictures ? calledPictures : escapeRegExp(`${singular(noun)}s`)
   const counted = [...(kind ? [escapeRegExp(kind)] : []), nouns].map((word) => space + word)
-  const pattern = new RegExp(`${isMost ? atMost : notBefore}${number}${between}${counted.join('')}(?![\\p{L}\\p{N}])`, 'giu')
+  const pattern = new RegExp(
+    `${isMost ? atMost : notBefore}${number}${between}${counted.join('')}(?![\\p{L}\\p{N}])`,
+    'giu',
+  )
   return [...text.matchAll(pattern)].map(({ index }) => text.slice(0, index).split('\n').length)
 }
 

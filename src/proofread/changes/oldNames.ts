@@ -6,7 +6,15 @@ import { openYamlFiles } from '../../content/loadYamlFiles.ts'
 import type { Source } from '../../content/source.ts'
 import { Messages } from '../../diagnostics/messages.ts'
 import type { RenderedSite } from '../../renderedSite.ts'
-import { linesWith, listsOfNames, type Named, otherFiles, placeOfName, wordsIn, wordsOfTexts } from './namesInTexts.ts'
+import {
+  linesWith,
+  listsOfNames,
+  type Named,
+  otherFiles,
+  placeOfName,
+  wordsIn,
+  wordsOfTexts,
+} from './namesInTexts.ts'
 
 /** Warns of texts that still have the name of an entry that was taken out, or got another name, in this change. */
 export function reportOldNames(
