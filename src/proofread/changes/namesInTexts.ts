@@ -3,7 +3,7 @@ import { isPhotograph } from '../../content/rules/images.ts'
 import type { Source } from '../../content/source.ts'
 import { isRecord } from '../../diagnostics/walkSchema.ts'
 import { textOf } from '../../siteFiles.ts'
-import { escapeRegExp } from '../../text.ts'
+import { occurrencesOf } from '../../text.ts'
 
 /** Files whose names no page shows as its data, or that may name what is over. */
 export const otherFiles = ['README', 'FIELDS', 'facts', 'images', 'questions', 'redirects', 'words']
@@ -58,8 +58,10 @@ export function placeOfName(
 ) {
   const place = { file: `${folder}/${file}.yaml` }
   const text = textOf(files.get(`${file}.yaml`))
-  const start = Math.max(text.search(new RegExp(`\\bid: *["']?${escapeRegExp(id ?? '')}["']?[\\s,}]`)), 0)
-  const found = text.indexOf(name, id === undefined ? 0 : start)
+  const ofId = [...occurrencesOf(`id: ${id}`, text)].find(
+    ({ 0: { length }, index }) => !/[\w-]/.test(text.charAt(index + length)),
+  )
+  const found = text.indexOf(name, ofId?.index)
   if (found < 0) return place
   const before = text.slice(0, found).split('\n')
   return { ...place, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
