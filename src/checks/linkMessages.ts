@@ -1,5 +1,6 @@
 /** Suggestions for broken links, and the places of links in the content. */
 
+import { dirname } from 'node:path/posix'
 import * as z from 'zod'
 import { yamlFiles } from '../content/collections.ts'
 import { findInTexts, parseAgain } from '../content/findInContent.ts'
@@ -62,11 +63,11 @@ export function movedLink(
   if (!redirect) return undefined
   const { to, status } = redirect
   if (rest && /[?#]/.test(to)) return undefined
-  // A redirect to a parent page means that the page is gone: the words around the link may be wrong now.
-  const isAbove = to === '/' || path.startsWith(`${to}/`)
+  // A redirect to a page of another folder means that the page is gone: the words around the link may be wrong now.
+  const isGone = to === '/' || (to.startsWith('/') && dirname(to) !== dirname(path))
   return {
     link: `${to.startsWith('/') ? origin : ''}${to}${rest}`,
-    isCertain: status !== 302 && !isAbove,
+    isCertain: status !== 302 && !isGone,
   }
 }
 
@@ -102,8 +103,6 @@ const mostNamed = 20
  */
 export function suggestAddress(reference: string, from: string, context: LinkContext): string {
   const { pages, site, source } = context
-  const moved = movedLink(reference, context.written.content)
-  if (moved) return `It has a new address: write ${moved.link}.`
   const [path = '', fragment] = reference.split('#', 2)
   const file = path === '' ? from : fileAt(path, site)
   const page = file !== undefined ? pages.get(file) : undefined

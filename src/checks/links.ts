@@ -179,10 +179,11 @@ function report(
   const onPages = `It is shown on ${pages.slice(0, 3).join(', ')}${pages.length > 3 ? ` and ${pages.length - 3} more` : ''}.`
   // Of several places, each is on some of these pages.
   const shownOn = places.length === 1 ? onPages : ''
-  const advice =
-    moved && !moved.isCertain
-      ? `Take out the sentence that points to it ${orItsEntry}, or write another address. If the page comes back soon, leave it.`
-      : (remedy ?? suggestAddress(reference, fileOfRoute(pages[0] ?? ''), context))
+  const advice = moved
+    ? moved.isCertain
+      ? `It has a new address: write ${moved.link}.`
+      : `Take out the sentence that points to it ${orItsEntry}, or write another address. If the page comes back soon, leave it.`
+    : (remedy ?? suggestAddress(reference, fileOfRoute(pages[0] ?? ''), context))
   for (const place of places) {
     const remedy = [advice, advice.includes(orItsEntry) && withoutOnlyEntry(place, context), shownOn]
     add({ ...place, ...problem, remedy: remedy.filter(Boolean).join(' ') })

@@ -2,6 +2,7 @@ import { Messages } from '../diagnostics/messages.ts'
 import { type Path, placeOf } from '../diagnostics/positions.ts'
 import { memoizeLast } from '../memoize.ts'
 import { textOf } from '../siteFiles.ts'
+import { occurrencesOf } from '../text.ts'
 import { parseOnce, type YamlText, yamlText } from '../yaml/parse.ts'
 import { splitFrontMatter } from './frontMatter.ts'
 import type { Source } from './source.ts'
@@ -49,6 +50,10 @@ export const findInShownTexts = (...search: Parameters<typeof findInTexts>) =>
     ({ place: { file }, text }) =>
       !file.endsWith('questions.yaml') && !(file.endsWith('.yaml') && /^\s*#/.test(text)),
   )
+
+/** The lines that visitors see with any of some references or beginnings of them, such as `${packages.day-pass.` */
+export const findReferences = (source: Source, references: readonly string[]) =>
+  findInShownTexts(source, (line) => references.flatMap((one) => [...occurrencesOf(one, line)]))
 
 /**
  * What a pattern finds in the texts that visitors see, also across lines, but not in comments.

@@ -16,6 +16,7 @@ import {
   correctAddress,
   countReferences,
   hasEntry,
+  isCell,
   isFieldOfOthers,
   type LinesOfEntries,
   remedyForMissingEntry,
@@ -27,11 +28,6 @@ const reference = /\$\{([^{}\n]*)\}/g
 const longestValue = 3000
 /** Printed in a cell of a table for a field that the entry does not have, such as the price of a tier it is not sold for. */
 const noValue = '–'
-
-/** Whether a cell of a Markdown table has only references, such as `${…}`, `${…} · ${…}` or `${…} *${…}/hr*`. */
-const isCell = (text: string, from: number, length: number) =>
-  /\|(?:\$\{[^{}\n]*\}(?:\/\p{L}+)?|[ \t·*])*$/u.test(text.slice(text.lastIndexOf('\n', from) + 1, from)) &&
-  /^(?:\/\p{L}+)?(?:[ \t·*]|\$\{[^{}\n]*\}(?:\/\p{L}+)?)*\|/u.test(text.slice(from + length))
 
 /** Whether a value is or names the address of another one: some fields take one, and questions to the owner speak of them. */
 const isAddressAsData = (file: string, value: string) =>

@@ -95,6 +95,11 @@ function withMoreWords(address: string, values: ReferableValues): string[] {
   return found.length <= mostChoices ? found : []
 }
 
+/** Whether a cell of a Markdown table has only references, such as `${…}`, `${…} · ${…}` or `${…} *${…}/hr*`. */
+export const isCell = (text: string, from: number, length: number) =>
+  /\|(?:\$\{[^{}\n]*\}(?:\/\p{L}+)?|[ \t·*])*$/u.test(text.slice(text.lastIndexOf('\n', from) + 1, from)) &&
+  /^(?:\/\p{L}+)?(?:[ \t·*]|\$\{[^{}\n]*\}(?:\/\p{L}+)?)*\|/u.test(text.slice(from + length))
+
 /** Whether an entry lacks this field, and others of its file have it, such as a price for a tier that it is not sold for. */
 export function isFieldOfOthers(address: string, values: ReferableValues): boolean {
   const [file, id, ...fields] = address.split('.')

@@ -46,14 +46,30 @@ const originalOf = (garbled: string) =>
 const styledLetters = /[\u{1d400}-\u{1d7ff}][\u{1d400}-\u{1d7ff}ℂℊ-ℎℐ-ℓℕℙ-ℝℤℬℭℯ-ℱℳℴ]*/gu
 /** A number in raised figures: `₹¹⁰⁹⁹`. Behind a letter or a figure, and alone, such a figure is right: m², 10¹². */
 const raisedNumber = /(?<![\p{L}\p{N})])[⁰¹²³⁴-⁹]{2,20}|[⁰¹²³⁴-⁹](?<=\p{Sc} ?[⁰¹²³⁴-⁹])[⁰¹²³⁴-⁹]*/gu
-const styled = new RegExp(`${styledLetters.source}|${raisedNumber.source}`, 'gu')
-const plainOf = (text: string) => text.normalize('NFKC')
+/** Letters in circles, squares and brackets, and wide ones. White ones on squares are emoji alone: 🅿. */
+const framedLetters = /[⒜-ⓩ\u{1f110}-\u{1f169}]+|[\u{1f170}-\u{1f189}]{2,30}|[Ａ-Ｚａ-ｚ]{2,30}/gu
+/** Capitals as small as other letters, from A to Z; such an s or x is an ordinary one. */
+const smallCapitals = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡ\0ʏᴢ'
+const small = `[${smallCapitals.replace('\0', '')}]`
+const styled = new RegExp(
+  `${[styledLetters, raisedNumber, framedLetters].map(({ source }) => source).join('|')}|${small}(?:[sx]?${small})+`,
+  'gu',
+)
+/** The ordinary letters and figures; Unicode has none for white letters and small capitals. */
+const plainOf = (text: string) =>
+  [...text]
+    .map((sign) => {
+      const [white, place] = [(sign.codePointAt(0) ?? 0) - 0x1f150, smallCapitals.indexOf(sign)]
+      if (white >= 0 && white < 0x3a) return String.fromCharCode(0x41 + (white % 0x20))
+      return place >= 0 ? String.fromCharCode(0x61 + place) : sign.normalize('NFKC')
+    })
+    .join('')
 /** The replacement character, U+FFFD, and its UTF-8 bytes read as Windows-1252. */
 const lost = /\ufffd|ï¿½/
 /** A quick test: most files have none of these characters. */
 const suspicious =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: four times as fast as \p{Cc}
-  /[\0-\x08\v-\x1f\x7f-\xa0\xad\xb2\xb3\xb9ÂÃâàïð\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2070\u2074-\u2079\u3000\u3164\udffe\udfff\udb40\ud835\ufdd0-\ufdef\ufeff\uffa0\ufff9-\uffff]/
+  /[\0-\x08\v-\x1f\x7f-\xa0\xad\xb2\xb3\xb9ÂÃâàïð\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2070\u2074-\u2079\u249c-\u24e9\u3000\u3164\udffe\udfff\udb40\ud835\ud83c\uff21-\uff5aɢʜɪʟɴʀʏʙᴀ-ᴢꜰꜱꞯ\ufdd0-\ufdef\ufeff\uffa0\ufff9-\uffff]/
 /**
  * Finds characters that were not typed on purpose, at most one problem for each line. Spaces and invisible characters in
  * YAML comments are allowed.

@@ -96,10 +96,12 @@ export function closureToShare(content: Content, today: string): ClosureToShare 
 /** The dates of tournaments that a closure cancels. */
 function datesOn(closure: Closure, { tournaments, format }: Content): string[] {
   if (closure.hours !== 'closed') return []
-  return (tournaments?.tournaments ?? []).flatMap(({ name, repeats }) => {
+  return (tournaments?.tournaments ?? []).flatMap(({ name, repeats, exceptions = [] }) => {
     const dates: string[] = []
     for (const { first } of datesOf(parseRepeats(repeats), closure.from)) {
       if (first > lastDayOf(closure)) break
+      // An exception says what becomes of its date.
+      if (exceptions.some(({ date }) => date === first)) continue
       dates.push(`“${name}” on ${format.date(first, 'day')}`)
     }
     return dates

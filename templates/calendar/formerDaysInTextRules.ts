@@ -65,8 +65,11 @@ export function checkFormerDays(context: ChangeContext, before: Content): void {
     const references = changed.flatMap(({ references }) => references)
     const isAbout = (line: string) => isGone || references.some((one) => line.includes(one))
     const isInEntry = inEntriesOf(changed, context)
+    const isInPage = inPagesAbout(changed, has, old, context)
     const places = findInShownTexts(source, (line) => findDays(old, line)).flatMap(({ place, text }) =>
-      !place.file.endsWith('facts.yaml') && (isAbout(text) || isInEntry(place)) ? [place] : [],
+      !place.file.endsWith('facts.yaml') && (isAbout(text) || isInEntry(place) || isInPage(place, text))
+        ? [place]
+        : [],
     )
     if (places.length === 0) continue
     const isOff = old.startsWith('off ')
@@ -106,6 +109,30 @@ function inEntriesOf(owners: readonly Owner[], { yamlOf }: ChangeContext) {
   })
   return ({ file, line }: { file: string; line: number }) =>
     entries.some((entry) => entry.file === file && entry.first <= line && line <= entry.last)
+}
+
+/**
+ * Whether a line is in a guide about a tournament that changed, or in a page about all of them, and names nothing else that has
+ * days: “See you on Saturday.” Where another one has that day alone, the page may be about that.
+ */
+function inPagesAbout(
+  changed: readonly Owner[],
+  all: readonly Owner[],
+  day: string,
+  { source }: ChangeContext,
+) {
+  const moved = changed.filter(({ file }) => file === 'tournaments')
+  const others = all.filter((owner) => !moved.includes(owner))
+  const isShared = others.some(({ file, days }) => file === 'tournaments' && String(days) === day)
+  const isNamed = (owners: readonly Owner[], text: string) =>
+    owners.some(({ references }) => references.some((one) => text.includes(one)))
+  return ({ file }: { file: string }, line: string) => {
+    if (isNamed(others, line) || line.search(runs) >= 0 || line.search(daysOffInWords) >= 0) return false
+    const path = file.slice(source.folder.length + 1)
+    const [title = ''] = /^title: .*/m.exec(textOf(source.files.get(path))) ?? []
+    const isPage = /^(?:pages|seo)\/tournaments\./.test(path)
+    return isNamed(moved, title) || (isPage && moved.length > 0 && !isShared)
+  }
 }
 
 const hoursInText = /\$\{site\.hours\b/g

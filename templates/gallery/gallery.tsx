@@ -1,5 +1,6 @@
 /** /gallery (spec section 2, "Gallery"). */
 import type { ImageObjectLeaf } from 'schema-dts'
+import { memoizeLast } from '../../src/memoize.ts'
 import { isIllustration, type MakePages, type PageContext } from '../../src/pages/context.ts'
 import type { Picture } from '../../src/render/Picture.tsx'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
@@ -34,13 +35,19 @@ export const gallery: MakePages = (context) => {
   }
 }
 
-const noteOn = (
-  images: ReadonlyArray<{ illustration?: boolean | undefined }>,
+/** That all or some of the photographs that pages show are illustrations; one that is only listed does not count. */
+function noteOn(
+  { content, pictures }: PageContext,
   labels: GallerySectionProps['labels'],
-): string | undefined => {
-  const isOne = images.map(({ illustration }) => illustration === true)
-  if (!isOne.includes(true)) return undefined
-  return isOne.includes(false) ? labels.someIllustrationsNote : labels.illustrationNote
+): string | undefined {
+  const { images, longForms, ...others } = content
+  const texts = memoizeLast(() => JSON.stringify([others, ...longForms.values()]))
+  const isShown = (file: string) =>
+    [`"${file}"`, pictures.get(file)?.src].some((name) => name && texts().includes(name))
+  const isAny = (isOne: boolean) =>
+    images.images.some((image) => (image.illustration === true) === isOne && isShown(image.file))
+  if (!isAny(true)) return undefined
+  return isAny(false) ? labels.someIllustrationsNote : labels.illustrationNote
 }
 
 /**
@@ -49,9 +56,10 @@ const noteOn = (
  * @param above the pictures above it on the page: it begins with the first photograph that is not one of them
  */
 export function gallerySection(
-  { content, pictures }: PageContext,
+  context: PageContext,
   above: ReadonlyArray<Picture | undefined> = [],
 ): GallerySectionProps | undefined {
+  const { content, pictures } = context
   const { pages, gallery } = content
   if (!pages.gallery || !gallery) return undefined
   const items = gallery.items.map((item) => ({
@@ -63,7 +71,7 @@ export function gallerySection(
   const start = Math.max(items.findIndex(isNew), 0)
   return {
     labels: pages.gallery,
-    note: noteOn(content.images.images, pages.gallery),
+    note: noteOn(context, pages.gallery),
     items: [...items.slice(start), ...items.slice(0, start)],
   }
 }

@@ -1,12 +1,11 @@
 /** Rules about branches: locations with an address, a phone number or hours of their own. */
 import { isDeepStrictEqual } from 'node:util'
 import { isWithin } from '../../src/content/clockTimes.ts'
-import { findInShownTexts, placesInWords } from '../../src/content/findInContent.ts'
+import { findReferences, placesInWords } from '../../src/content/findInContent.ts'
 import type { ChangeContext, RuleContext } from '../../src/content/rules/context.ts'
 import type { Content } from '../../src/content/types.ts'
 import { lineRangeOf } from '../../src/diagnostics/positions.ts'
 import { listed } from '../../src/diagnostics/words.ts'
-import { occurrencesOf } from '../../src/text.ts'
 import { sessionsIn } from '../calendar/sessions.ts'
 
 type Location = NonNullable<Content['locations']>['locations'][number]
@@ -92,12 +91,10 @@ export function checkMinutesToBranches(
     const found = location.reach.flatMap(({ id, area, minutes }, at) => {
       const earlier = had?.reach.find((place) => place.id === id)?.minutes
       const isSame = had && isBranch(had) && earlier === minutes
-      const lines = findInShownTexts(source, (line) =>
-        id && !isSame ? occurrencesOf(`\${locations.${id}.minutes}`, line) : [],
-      ).map(({ place }) => place)
-      const places = lines.filter(
-        ({ file, line }) => file !== yaml.file || line < own.first || line > own.last,
-      )
+      const lines = id && !isSame ? findReferences(source, [`\${locations.${id}.minutes}`]) : []
+      const places = lines
+        .map(({ place }) => place)
+        .filter(({ file, line }) => file !== yaml.file || line < own.first || line > own.last)
       return id && places.length > 0 ? [{ at, area, places, fact: factOf(id, area, earlier ?? minutes) }] : []
     })
     const [first] = found

@@ -29,7 +29,7 @@ export const compassPoints = [
 
 const everyDay =
   'A branch has the same hours on every day. Write “start” and “end” alone, with hours that hold on all days, and say in “intro” on which days it is closed or has others.'
-const branchHours = timeRange.meta({ instead: { days: everyDay } })
+const branchHours = timeRange.meta({ instead: { '': everyDay } })
 
 /** content/locations.yaml: one landing page for each entry; its id is its address (spec section 2). */
 export const locationsSchema = group({

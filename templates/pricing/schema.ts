@@ -116,18 +116,38 @@ const tiersAndLists = z.object({
 function checkKnownTiers(written: unknown, context: z.core.$RefinementCtx): void {
   const { tiers = [], lists = [] } = tiersAndLists.safeParse(written).data ?? {}
   const known = tiers.map(({ id }) => id)
+  const priced = lists.flatMap(({ packages }, list) =>
+    packages.flatMap(({ tiers }, index) =>
+      Object.entries(tiers).map(([tier, price]) => ({
+        tier,
+        price,
+        path: ['lists', list, 'packages', index],
+      })),
+    ),
+  )
   // A value that is no group of fields is reported as such.
-  for (const [list, { packages }] of lists.entries())
-    for (const [index, { tiers: priced }] of packages.entries())
-      for (const [tier] of Object.entries(priced).filter(
-        ([name, price]) => isRecord(price) && !known.includes(name),
-      ))
-        context.addIssue({
-          code: 'custom',
-          path: ['lists', list, 'packages', index, 'tiers', tier],
-          message: `There is no tier “${tier}”.`,
-          params: { rule: 'unknown-tier', remedy: `Write one of these: ${known.join(', ')}.` },
-        })
+  const unknown = priced.filter(({ tier, price }) => isRecord(price) && !known.includes(tier))
+  const renamed = unknown.filter(({ tier }) => tier === unknown[0]?.tier)
+  const [newId, ...others] = known.filter((id) => priced.every(({ tier }) => tier !== id))
+  const isRenamed = renamed.length > 1 && others.length === 0 && newId !== undefined
+  if (isRenamed) {
+    const old = renamed[0]?.tier ?? ''
+    refuse(
+      context,
+      `The id “${old}” became “${newId}”, but ${renamed.length} packages have the price of “${old}”, and none that of “${newId}”.`,
+      {
+        ...{ rule: 'unknown-tier', path: ['tiers', known.indexOf(newId), 'id'], offset: 0 },
+        remedy:
+          'Write the old id back: texts refer to it as well. Visitors do not read it, so that it need not fit the name.',
+        replace: { from: newId, to: old },
+      },
+    )
+  }
+  for (const { tier, path } of unknown.filter((one) => !isRenamed || !renamed.includes(one)))
+    refuse(context, `There is no tier “${tier}”.`, {
+      ...{ rule: 'unknown-tier', path: [...path, 'tiers', tier] },
+      remedy: `Write one of these: ${known.join(', ')}.`,
+    })
 }
 
 /** Reports a special whose reduction is incomplete: `afterHours` needs either `freeHours` or `percentOff`, and the other way round. */

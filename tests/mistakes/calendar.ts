@@ -150,6 +150,12 @@ export const calendarMistakes: Mistake[] = [
     to: 'repeats: last weekend\n    exceptions: [{ date: 2026-12-26, start: 12:00, end: 20:00 }]\n',
   },
   {
+    name: 'a tournament of two days that is moved onto another one',
+    file: 'tournaments.yaml',
+    from: 'repeats: last weekend\n',
+    to: 'repeats: last weekend\n    exceptions: [{ date: 2026-12-26, status: moved, to: 2026-12-18 }]\n',
+  },
+  {
     name: 'a tournament that is moved to a day that is over',
     file: 'tournaments.yaml',
     from: 'repeats: every tuesday\n',

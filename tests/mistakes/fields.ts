@@ -374,6 +374,7 @@ export const fieldMistakes: Mistake[] = [
     from: /answer: .*/,
     to: 'answer: |\n      Fine.\n\n      Then <b>bold</b>.',
   },
+  { name: 'another id of a tier', file: 'packages.yaml', from: 'id: typhoon', to: 'id: gale' },
   { name: 'a misspelt tier', file: 'packages.yaml', from: 'typhoon:', to: 'typhon:' },
   { name: 'prize parts that do not add up', file: 'tournaments.yaml', from: /prize: \d+/, to: 'prize: 7' },
   { name: 'YAML that cannot be read', file: 'gear.yaml', from: 'items:', to: 'items: [' },

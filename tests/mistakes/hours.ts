@@ -1,5 +1,5 @@
 /** Mistakes in opening hours by days. */
-import type { Mistake } from './mistake.ts'
+import { guideFile, type Mistake } from './mistake.ts'
 
 const usual = 'hours:\n  start: 10:00\n  end: 22:00\n'
 
@@ -101,6 +101,18 @@ export const hoursMistakes: Mistake[] = [
     from: 'repeats: every tuesday',
     to: 'repeats: every wednesday',
     also: { file: 'tournaments.yaml', from: 'Three cars, one ball,', to: 'Three cars, one Tuesday,' },
+    inChange: true,
+  },
+  {
+    name: 'a tournament that moved, with its former day on the page of all tournaments and in a guide about it',
+    file: 'tournaments.yaml',
+    from: 'repeats: every tuesday',
+    to: 'repeats: every wednesday',
+    also: {
+      file: guideFile,
+      from: /^title: .*\ndescription: The river is up/m,
+      to: 'title: Aerial Cup on a rainy day in Kochi\ndescription: See you on Tuesday',
+    },
     inChange: true,
   },
   {

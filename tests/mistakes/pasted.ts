@@ -50,6 +50,16 @@ export const pastedMistakes: Mistake[] = [
     'an item too far to the right below an item',
     '|\n      - cash\n        - notes\n               - coins',
   ),
+  inAnswer(
+    'an item too far to the right below an empty line',
+    '|\n      - cash\n\n      - notes\n\n               - coins',
+  ),
+  pasted(
+    'an item too far to the right below an inner item and an empty line',
+    '- Cash\n  - notes\n\n         * coins',
+  ),
+  pasted('the next number too far to the right below an empty line', '1. Register\n2. Pay\n\n     3. Play'),
+  pasted('words too far to the right below an item', '- Cash\n\n       Notes or coins.'),
   pasted('letters inside a numbered list', '1. Register\n2. Pay\na) cash\nb) UPI\n3. Play'),
   pasted('bullets inside a numbered list', '1. Pay\n• cash\n• UPI\n2. Play'),
   pasted('letters of another script inside a numbered list', '१. नोंदणी\n२. पैसे\nअ) रोख\nब) यूपीआय\n३. खेळा'),

@@ -265,6 +265,13 @@ const superlatives: Mistake[] = [
     },
   },
   {
+    name: 'an hour that is called the cheapest one, and a discount of another one',
+    file: 'faq.yaml',
+    from: /answer: "Every day.*/,
+    to: 'answer: From ${packages.harbour-card.lagoon.perHour}, our cheapest hour.',
+    also: discount('    packages: [chaya-break]\n', (text) => text.replace('20\n', '60\n')),
+  },
+  {
     name: 'a pass that is for fewer days, and a text without its days',
     file: 'packages.yaml',
     from: 'name: Spice Route\n',

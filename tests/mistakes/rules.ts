@@ -121,6 +121,18 @@ export const ruleMistakes: Mistake[] = [
     from: 'Our longest event.',
     to: 'Our longest event. Every Thursday at ${tournaments.footsies-night.time.start}.',
   },
+  ...['See you on Friday.', 'Mondays belong to trios.', 'Fridays, one entry for all three.'].map((words) => ({
+    name: `a text that has a tournament on another day without “every”: ${words}`,
+    file: 'tournaments.yaml',
+    from: 'Three cars,',
+    to: `${words} Three cars,`,
+  })),
+  {
+    name: 'a day that belongs to a tournament of another day',
+    file: 'faq.yaml',
+    from: /answer: "Every day.*/,
+    to: 'answer: Mondays belong to Aerial Cup.',
+  },
   {
     name: 'a text that has a tournament of every second week in every week',
     file: 'tournaments.yaml',
@@ -459,6 +471,20 @@ export const ruleMistakes: Mistake[] = [
     from: '    name: Infopark\n',
     to: '    name: Infopark\n    hours:\n      - { days: mon-fri, start: 11:00, end: 23:00 }\n      - { days: sat-sun, start: 10:00, end: 23:00 }\n',
   },
+  ...(
+    [
+      ['a list of texts', ':\n      - mon-thu 10:00-22:00\n      - fri-sun 10:00-23:00'],
+      ['a list of one text', ': [10:00-22:00]'],
+      ['a list of one entry with days', ': [{ days: mon-sun, start: 10:00, end: 22:00 }]'],
+      ['a list of one entry', ':\n      - start: 10:00\n        end: 22:00'],
+      ['fields named after days', ': { start: 10:00, end: 22:00, sun: closed }'],
+    ] as const
+  ).map(([what, value]) => ({
+    name: `a branch with hours as ${what}`,
+    file: 'locations.yaml',
+    from: '    name: Infopark\n',
+    to: `    name: Infopark\n    hours${value}\n`,
+  })),
   {
     name: 'a branch with hours of some days',
     file: 'locations.yaml',

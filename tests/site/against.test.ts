@@ -72,6 +72,7 @@ test('a warning that the change causes is separated from earlier ones, also on a
   expect(warnings.map((message) => [message.ruleId, isEarlier(message)])).toEqual([
     ['alt-too-short', true],
     ['overlapping-tournaments', false],
+    ['old-days', false],
   ])
 })
 

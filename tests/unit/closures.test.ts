@@ -233,4 +233,8 @@ test('the dates of tournaments that a closure takes away are listed with it', ()
     `“Iron Palm Weekender, Tekken 8” on ${on('2026-08-29')}`,
   ])
   expect(leftOut({ ...late, from: '2026-08-28' })).toEqual([])
+  for (const entry of tournaments?.tournaments ?? [])
+    if (entry.id === 'iron-palm')
+      entry.exceptions = [{ date: '2026-08-29', status: 'moved', to: '2026-09-12' }]
+  expect(leftOut(friday)).toEqual([`“Footsies Night, Street Fighter 6” on ${on('2026-08-28')}`])
 })

@@ -46,6 +46,13 @@ describe('an entry that texts still refer to', () => {
     )
   })
 
+  test('is one message also where other entries have values by its id', () => {
+    const text = new TextDecoder().decode(second.files.get('packages.yaml')).replaceAll('typhoon', 'gale')
+    const found = errorsAfter([{ file: 'packages.yaml', to: text }])
+    expect(found).toMatchObject([{ ruleId: 'gone-entry', expected: ['  - id: typhoon'] }])
+    expect(found[0]?.reason).toMatch(/^The id “typhoon” became “gale” in this change, .*faq\.yaml:.*8/)
+  })
+
   test('is one message with its old id if it got another one', () => {
     const found = errorsAfter([{ file: 'packages.yaml', from: 'id: chaya-break', to: 'id: tea-break' }])
     expect(found).toMatchObject([

@@ -86,3 +86,26 @@ test('things that labels call by a letter are counted', () => {
     expect.stringMatching(/^Since this change there are 3 “centres”, not 2, but texts still say 2:/),
   ])
 })
+
+test('photographs of a list are counted by what texts call them', () => {
+  const more: Change = {
+    file: 'gallery.yaml',
+    from: 'items:\n',
+    to: 'items:\n  - url: pixel-share-card.jpg\n    title: Our card\n    description: It rains.\n',
+  }
+  expect(reasons(more, answering('See our four pictures.'))).toEqual([
+    expect.stringMatching(
+      /^Since this change there are 5 “pictures”, not 4, .*faq\.yaml:4; .*about\.yaml:32; /,
+    ),
+  ])
+})
+
+test.each([
+  ['Up to two pads on one console.', 1],
+  ['Two pads and a sofa.', 0],
+])('entries that number something are counted where a text says how many at most: %s', (answer, count) => {
+  const rates = 'consoles:\n  rates:\n    - { id: a, pads: 1 }\n    - { id: b, pads: 2 }\n'
+  const of = (from: RegExp | string, to: string): Change => ({ file: 'packages.yaml', from, to })
+  const more = of(/ {4}- \{ id: b, pads: 2 \}\n/, '    - { id: b, pads: 2 }\n    - { id: c, pads: 3 }\n')
+  expect(reasons(more, of(/^(?=tiers:)/m, rates), answering(answer))).toHaveLength(count)
+})

@@ -80,6 +80,8 @@ test.each([
   ['its own day in Marathi', 'दर शुक्रवारी संध्याकाळी.'],
   ['practice in Marathi', 'दर गुरुवारी सराव.'],
   ['quiet days', 'Thursdays are quiet.'],
+  ['days of another tournament', 'Fridays belong to Footsies Night.'],
+  ['what is before it', 'See you on Monday for practice.'],
   ['practice in the evening of another day', 'Thursday night is practice night.'],
   ['another tournament', 'Tuesday night is Aerial Cup night.'],
 ])('a text of a tournament may speak of %s', (_what, words) => {

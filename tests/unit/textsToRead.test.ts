@@ -198,6 +198,8 @@ test('a new figure is reported with sentences about the subject of its label', (
     to: 'facts:\n  - { id: b, kind: money, value: 900, label: "Birthday: six" }\n',
   }
   expect(isRead(fact, 'Birthdays get a price of their own.')).toBe(true)
+  const question: Change = { file: 'faq.yaml', from: /question: .*/, to: 'question: How much is a birthday?' }
+  expect(isRead(fact, 'Ask us.', question)).toBe(true)
   expect(isRead(fact, 'Come for six evenings.')).toBe(false)
 })
 

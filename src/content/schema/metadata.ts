@@ -29,7 +29,7 @@ declare module 'zod' {
     describes?: 'image'
     /** Set on records whose keys are the ids of other entries: their data file and list, such as `packages.tiers`. */
     keys?: `${string}.${string}`
-    /** Set on groups: what to write instead of fields that one may look for in them, by their names. */
+    /** Set on groups: what to write instead of fields that one may look for in them, by their names; '' for a list, and for any other field. */
     instead?: Readonly<Record<string, string>>
     /** The name of a field in forms, where the name in the file is not clear enough. */
     label?: string
@@ -40,12 +40,17 @@ declare module 'zod' {
 export const refuse = (
   context: z.core.$RefinementCtx,
   message: string,
-  params: {
+  {
+    path,
+    ...params
+  }: {
     rule?: string
     field?: string
     remedy: string
+    /** Of a value inside. */
+    path?: PropertyKey[]
     /** The offset of the words in the value, and what to write instead. */
     offset?: number
     replace?: { from: string; to: string } | undefined
   },
-): void => context.addIssue({ code: 'custom', message, params })
+): void => context.addIssue({ code: 'custom', message, params, ...(path && { path }) })

@@ -5,7 +5,7 @@ const ordinal = text(40)
 
 /** The words in which figures are printed. */
 const figureWords = {
-  free: words(20, 'Free', 'What is printed for the entry fee of a free tournament.'),
+  free: words(20, 'Free', 'What is printed for a fee of nothing.'),
   timeFrom: words(40, 'from {start}', 'A time without an end.', 'start'),
   timeRange: textWithBlanks(40, 'end', 'start')
     .default('{start} to {end}')
@@ -18,7 +18,7 @@ const figureWords = {
     .describe('How a text prints one day of each month, such as first Saturday.'),
   everyWeek: textWithBlanks(40, 'day')
     .default('every {day}')
-    .describe('How a text prints when a tournament takes place: {day} is such as Saturday.'),
+    .describe('How a text prints when something takes place: {day} is such as Saturday.'),
   everySecondWeek: words(40, 'every second {day}', 'The same once in two weeks.', 'day'),
   everyMonth: textWithBlanks(60, 'day')
     .default('on the {day} of the month')

@@ -131,6 +131,7 @@ export function findUnknownFields(validation: Validation): {
       const same = group && !alike ? fieldMeant(key, group) : undefined
       const near = alike ?? same?.name
       if (near) meant.add(pathKey([...issue.path, near]))
+      if (!near && instead?.['']) return { ...problem, remedy: instead[''] }
       const elsewhere = near ? '' : placesOf(schema, key, valueAt(value, path))
       // Where the known field is written as well, only the author knows which is right.
       const isSure =

@@ -140,13 +140,21 @@ function explainType(type: string, wrong: WrongValue): Omit<Finding, 'rule'> {
       string:
         'Write the text after the colon; take brackets and “- ” away, or put a text that needs them in double quotes.',
     }),
-    ...(Array.isArray(found) &&
-      found.some(isRecord) && { object: 'Take the “- ” at the beginning of its lines away.' }),
+    ...(Array.isArray(found) && { object: groupInPlaceOf(found, wrong) }),
   }
   return {
     reason: `${name} is ${shown(found)}, but it must be ${typeName(type)}.`,
     remedy: remedies[type] ?? remedy,
   }
+}
+
+/** What to write in place of a list where a group belongs: its fields, if they are in it, each once. */
+function groupInPlaceOf(list: readonly unknown[], { schema, remedy = '' }: WrongValue): string {
+  const names = list.flatMap((item) => (isRecord(item) ? Object.keys(item) : []))
+  const isGroup = names.length > 0 && new Set(names).size === names.length && list.every(isRecord)
+  const instead = schema && metaOf(schema, 'instead')?.['']
+  const isRight = !instead || z.safeParse(inner(schema), Object.assign({}, ...list)).success
+  return isGroup && isRight ? 'Take the “- ” at the beginning of its lines away.' : (instead ?? remedy)
 }
 
 /** A text, list or number that is too long, too short, too large or too small. */

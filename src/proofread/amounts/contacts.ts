@@ -11,13 +11,13 @@ interface Contact {
 }
 
 /** The code of a country before a number. */
-const country = '(?:(?:\\(\\+\\d{1,3}\\)|\\+\\d{1,3})[ -]?(?:\\(0\\)[ -]?)?)?'
+const country = '(?:(?:\\(\\+\\d{1,3}\\)|\\+\\d{1,3})[ .-]?(?:\\(0\\)[ .-]?)?)?'
 /**
- * With the country code, also in brackets, with a zero before it, or ten digits; with or without a space, a hyphen or brackets
- * in it.
+ * With the country code, also in brackets, with a zero before it, or ten digits; with or without a space, a hyphen, a
+ * full stop or brackets in it.
  */
 const phonePattern = new RegExp(
-  `(?<![${letter}+])(?:\\+\\d(?:[ -]?\\d){8,14}|${country}0?(?:(?:\\d{5}|\\(\\d{5}\\))[ -]?\\d{5}|\\d{3}[ -]\\d{3}[ -]\\d{4}))(?![\\d-])`,
+  `(?<![${letter}+])(?:\\+\\d(?:[ .-]?\\d){8,14}|${country}(?:(?:0?\\d{5}|0?\\(0?\\d{5}\\))[ .-]?\\d{5}|(?:0?\\d{3}[ .-]|0?\\(0?\\d{3}\\)[ .-]?)\\d{3}[ .-]\\d{4}))(?![\\d-])`,
   'g',
 )
 /** Ten figures with signs anywhere between them: a phone number only if it is that of the site. */
@@ -74,4 +74,4 @@ const withoutScheme = (address: string) =>
     .replace(/\/$/, '')
 
 /** From one round number to another one: 10000-20000. */
-const rangeOfNumbers = /^[1-9]\d{2}00[ -][1-9]\d{2}00$/
+const rangeOfNumbers = /^[1-9]\d{2}00[ .-][1-9]\d{2}00$/

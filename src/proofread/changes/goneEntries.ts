@@ -1,4 +1,5 @@
 /** Entries that are gone, and to which texts still refer: one message for each, instead of one for each place. */
+import type { VFileMessage } from 'vfile-message'
 import type { Collections } from '../../content/collections.ts'
 import { findInTexts, parseAgain, placeIn, placesInWords } from '../../content/findInContent.ts'
 import { openYamlFiles } from '../../content/loadYamlFiles.ts'
@@ -10,7 +11,6 @@ import { Messages } from '../../diagnostics/messages.ts'
 import { memoize } from '../../memoize.ts'
 import type { Options } from '../../options.ts'
 import { textOf } from '../../siteFiles.ts'
-import { occurrencesOf } from '../../text.ts'
 import { correctedLine } from '../../yaml/lines.ts'
 import { readEarlier } from './readEarlier.ts'
 
@@ -29,16 +29,26 @@ export function joinErrorsAboutGoneEntries(
   { references, source, collections, messages }: Compared,
   options: Options,
 ) {
-  if (references.missing.length === 0) return
+  const isUnknown = ({ ruleId }: VFileMessage) => ruleId === 'unknown-reference'
+  if (!messages.all.some(isUnknown)) return
   const before = valuesOf(readEarlier(options, new Messages()), collections)
-  for (const entry of new Set(references.missing.map(({ entry }) => entry))) {
+  const isGone = (entry: string) =>
+    fieldsOf(entry, before).size > 0 && fieldsOf(entry, references.values).size === 0
+  const inOthers = messages.all
+    .filter(isUnknown)
+    .flatMap(({ reason }) => keysInAddresses(reason).filter(isGone))
+  for (const entry of new Set([...references.missing.map(({ entry }) => entry), ...inOthers])) {
     const fields = fieldsOf(entry, before)
     const places = references.missing.filter((place) => place.entry === entry)
     if (fields.size === 0 && !isMissing(entry, places, source)) continue
     messages.take(
-      ({ ruleId, file, line, column }) =>
-        ruleId === 'unknown-reference' &&
-        places.some((place) => place.file === file && place.line === line && place.column === column),
+      (message) =>
+        isUnknown(message) &&
+        (addressesOf(entry, message.reason).length > 0 ||
+          places.some(
+            ({ file, line, column }) =>
+              file === message.file && line === message.line && column === message.column,
+          )),
     )
     const added = fields.size > 0 ? newEntryFor(entry, before, references.values) : undefined
     messages.error({
@@ -172,14 +182,27 @@ const isMissing = (entry: string, places: readonly { file: string; line: number 
   source.files.has(`${entry.split('.', 1)}.yaml`) &&
   new Set(places.map(({ file, line }) => `${file}:${line}`)).size > 1
 
+const address = /[\w.-]+/g
+
+/** The entries by whose ids other entries may have values in the addresses of a text: `packages.day-pass.basic.price` → packages.basic */
+const keysInAddresses = (text: string) =>
+  [...text.matchAll(address)].flatMap(([found]) => {
+    const [file, , ...keys] = found.split('.')
+    return keys.map((key) => `${file}.${key}`)
+  })
+
+/** The addresses in a text that lead to a value of an entry, or to one that another entry has for it: `packages.day-pass.basic.price`. */
+function addressesOf(entry: string, text: string) {
+  const [file, id = ''] = entry.split('.')
+  return [...text.matchAll(address)].filter(([found]) => {
+    const [first, second, ...others] = found.split('.')
+    return first === file && (second === id || (others.length > 1 && others[0] === id))
+  })
+}
+
 /** All lines that name an entry, but for those of drafts. */
 function placesOf(entry: string, source: Source): string {
-  const namesIt = (line: string) =>
-    [...occurrencesOf(entry, line)].filter(
-      ({ index }) =>
-        !/[\w.-]/.test(line.charAt(index - 1)) && !/[\w-]/.test(line.charAt(index + entry.length)),
-    )
-  const found = findInTexts(source, (line) => (/^\s*#/.test(line) ? [] : namesIt(line)))
+  const found = findInTexts(source, (line) => (/^\s*#/.test(line) ? [] : addressesOf(entry, line)))
   const isDraft = memoize((file: string) => draftIn(parseAgain(source, file.slice(source.folder.length + 1))))
   return placesInWords(found.flatMap(({ place }) => (isDraft(place.file) ? [] : [place])))
 }

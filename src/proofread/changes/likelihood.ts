@@ -123,7 +123,11 @@ function scoreForFact(
     .filter((word) => !/^(?:\d+|first|second|third|free|other)$/.test(word))
     .map((word) => sentences.filter(({ text, isForSearch }) => !isForSearch && stemsIn(text).has(word)))
     .filter(({ length }) => length <= mostWithRareWord)
-  const found = new Set(places.flat())
+    .flat()
+  const titles = places.filter(({ around }) => title.test(around))
+  const isBelow = ({ file, around }: Sentence) =>
+    titles.some((one) => one.file === file && one.around !== around && around.startsWith(one.around))
+  const found = new Set([...places, ...sentences.filter(isBelow)])
   const target = comparedIn(fields)
   const alike = things.filter((other) => target !== undefined && comparedIn(other.fields) === target)
   const range = anyOf(alike.flatMap(({ address }) => [`} to \${${address}}`, `\${${address}} to $`]))
@@ -131,6 +135,8 @@ function scoreForFact(
 }
 
 const mostWithRareWord = 15
+/** The last of the fields of an entry that are around a sentence. */
+const title = /\n *(?:- +)?(?:title|name|heading|question): [^\n]*$/
 
 /** The price that a figure is compared with. */
 const comparedIn = ({ comparedWith, moreThan, lessThan }: Thing['fields']) =>

@@ -3,6 +3,7 @@ import { isPhotograph } from '../../content/rules/images.ts'
 import type { Source } from '../../content/source.ts'
 import { isRecord } from '../../diagnostics/walkSchema.ts'
 import { textOf } from '../../siteFiles.ts'
+import { occurrencesOf } from '../../text.ts'
 
 /** Files whose names no page shows as its data, or that may name what is over. */
 export const otherFiles = ['README', 'FIELDS', 'facts', 'images', 'questions', 'redirects', 'words']
@@ -47,6 +48,23 @@ function namesOf(item: unknown, withDated: boolean): Named[] {
     ...(typeof name === 'string' && isName(name) ? [{ name, id, photograph, fields }] : []),
     ...texts.filter(isAddress).map((name) => ({ name, id: id && `${id} address`, fields: [] })),
   ]
+}
+
+/** File, line and column of the name of an entry: the first one in its file, below its id if it has one; the file alone without it. */
+export function placeOfName(
+  { name, id }: Pick<Named, 'name' | 'id'>,
+  file: string,
+  { folder, files }: Source,
+) {
+  const place = { file: `${folder}/${file}.yaml` }
+  const text = textOf(files.get(`${file}.yaml`))
+  const ofId = [...occurrencesOf(`id: ${id}`, text)].find(
+    ({ 0: { length }, index }) => !/[\w-]/.test(text.charAt(index + length)),
+  )
+  const found = text.indexOf(name, ofId?.index)
+  if (found < 0) return place
+  const before = text.slice(0, found).split('\n')
+  return { ...place, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
 export const isAddress = (text: string): boolean => /^https:\/\/\S+$/.test(text)

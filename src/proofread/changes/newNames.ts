@@ -12,6 +12,7 @@ import {
   listsOfNames,
   type Named,
   otherFiles,
+  placeOfName,
   type WordsOfText,
   wordsOfTexts,
 } from './namesInTexts.ts'
@@ -59,7 +60,7 @@ export function reportNewNames(
       })
       if (places.length === 0) continue
       messages.warning({
-        file: `${source.folder}/${file}.yaml`,
+        ...placeOfName(one, file, source),
         rule: 'new-name',
         reason: `“${one.name}” is new in this change; these texts name all the others, and not this one: ${placesInWords(places)}.`,
         remedy: 'Add it there, if it belongs there. If not, nothing needs to be done.',

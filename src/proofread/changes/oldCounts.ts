@@ -4,7 +4,7 @@ import { placesInWords } from '../../content/findInContent.ts'
 import { openYamlFiles } from '../../content/loadYamlFiles.ts'
 import type { Source } from '../../content/source.ts'
 import { Messages } from '../../diagnostics/messages.ts'
-import { recordsIn } from '../../diagnostics/walkSchema.ts'
+import { isRecord, recordsIn, valueAt } from '../../diagnostics/walkSchema.ts'
 import type { RenderedSite } from '../../renderedSite.ts'
 import { escapeRegExp } from '../../text.ts'
 import { listsOfNames, otherFiles, singular, type WordsOfText, wordsOfTexts } from './namesInTexts.ts'
@@ -18,6 +18,8 @@ interface Count {
   noun: string
   /** Those that have this value in a field, such as `PC`. */
   kind?: string | undefined
+  /** Of entries that number something from 1 on: texts say how many it can be at most. */
+  isMost?: boolean
   count: number
 }
 
@@ -58,7 +60,8 @@ function countsIn(data: ReturnType<typeof openYamlFiles>, isDatedIn = false): Re
   const add = (key: string, count: Omit<Count, 'count'>, number = 1) =>
     counts.set(key, { ...count, count: (counts.get(key)?.count ?? 0) + number })
   for (const [file, opened] of data) {
-    const things = [...recordsIn(opened.written())].flatMap(({ record: { label } }) =>
+    const written = opened.written()
+    const things = [...recordsIn(written)].flatMap(({ record: { label } }) =>
       typeof label === 'string' ? (numberedThing.exec(label)?.[0] ?? []) : [],
     )
     for (const thing of new Set(things)) {
@@ -66,9 +69,12 @@ function countsIn(data: ReturnType<typeof openYamlFiles>, isDatedIn = false): Re
       add(`${file} ${noun}`, { file, noun })
     }
     if (otherFiles.includes(file)) continue
-    for (const [path, names] of listsOfNames(opened.written(), isDatedIn)) {
+    for (const [path, names] of listsOfNames(written, isDatedIn)) {
       const noun = path.split('.').findLast((key) => !/^\d+$/.test(key)) ?? ''
-      add(`${file}${path}`, { file, noun }, names.length)
+      const arePictures = noun === 'items' && names.every(({ photograph }) => photograph)
+      add(`${file}${path}`, { file, noun: arePictures ? pictures : noun }, names.length)
+      for (const field of numberedIn(written, path))
+        add(`${file}${path} ${field.name}`, { file, noun: field.name, isMost: true }, field.count)
       for (const field of names.flatMap(({ fields }) => fields)) {
         const [, kind = ''] = /^\S+ (\S+)$/.exec(field) ?? []
         if (kind) add(`${file}${path} ${field}`, { file, noun, kind })
@@ -78,18 +84,43 @@ function countsIn(data: ReturnType<typeof openYamlFiles>, isDatedIn = false): Re
   return counts
 }
 
+/** The entries of a list that only have photographs in common, and what texts call them. */
+const pictures = 'pictures'
+const calledPictures = '(?:pictures|photos|photographs|images)'
+
+/** The fields by which the entries of a list are numbered: 1 controller, 2 controllers. @param path `.consoles.rates` */
+function numberedIn(data: unknown, path: string) {
+  const entries = valueAt(
+    data,
+    path
+      .split('.')
+      .slice(1)
+      .map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
+  )
+  if (!Array.isArray(entries) || !entries.every(isRecord) || entries.length < 2) return []
+  return Object.keys(entries[0] ?? {})
+    .filter((name) => entries.every((entry, index) => entry[name] === index + 1))
+    .map((name) => ({ name, count: entries.length }))
+}
+
 /** `Centre A` at the beginning of a label */
 const numberedThing = /^\p{Lu}\p{Ll}+ (?:\p{Lu}|\d+)(?![\p{L}\p{N}])/u
 
 /** A part of an enumeration or of a rank: “Phase 1, 2 and 3”, “best of 3”, “first to 5”. */
 const notBefore = String.raw`(?<![\p{L}\p{N}])(?<!\p{N}(?:[.,/–-]|,? ?(?:and|or|to))? ?)(?<!\b(?:to|best(?: of)?|top|first|last|next) )`
 
+const atMost = String.raw`\b(?:up to|at most|all|maximum of) `
+
 /** The lines on which a text has the number of a count and then its noun, with one other word between them at most. */
-function linesThatCount({ noun, kind, count }: Count, { text }: WordsOfText): number[] {
+function linesThatCount({ noun, kind, count, isMost }: Count, { text }: WordsOfText): number[] {
   const number = `(?:${[count, numbers[count]].filter(Boolean).join('|')})`
   const between = String.raw`(?:${space}(?!(?:hours?|minutes?|days?|and|or|of|in|for|at|to|a)\b)\p{L}+)?`
-  const counted = [kind, `${singular(noun)}s`].flatMap((word) => (word ? [space + escapeRegExp(word)] : []))
-  const pattern = new RegExp(`${notBefore}${number}${between}${counted.join('')}(?![\\p{L}\\p{N}])`, 'giu')
+  const nouns = noun === pictures ? calledPictures : escapeRegExp(`${singular(noun)}s`)
+  const counted = [...(kind ? [escapeRegExp(kind)] : []), nouns].map((word) => space + word)
+  const pattern = new RegExp(
+    `${isMost ? atMost : notBefore}${number}${between}${counted.join('')}(?![\\p{L}\\p{N}])`,
+    'giu',
+  )
   return [...text.matchAll(pattern)].map(({ index }) => text.slice(0, index).split('\n').length)
 }
 

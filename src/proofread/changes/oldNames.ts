@@ -1,13 +1,20 @@
 /** Names and addresses that the state which `--against` names had in its data, and that only texts have now. */
 
 import type { Collections } from '../../content/collections.ts'
-import { findInShownTexts, placesInWords } from '../../content/findInContent.ts'
+import { findReferences, placesInWords } from '../../content/findInContent.ts'
 import { openYamlFiles } from '../../content/loadYamlFiles.ts'
 import type { Source } from '../../content/source.ts'
 import { Messages } from '../../diagnostics/messages.ts'
 import type { RenderedSite } from '../../renderedSite.ts'
-import { occurrencesOf } from '../../text.ts'
-import { linesWith, listsOfNames, type Named, otherFiles, wordsIn, wordsOfTexts } from './namesInTexts.ts'
+import {
+  linesWith,
+  listsOfNames,
+  type Named,
+  otherFiles,
+  placeOfName,
+  wordsIn,
+  wordsOfTexts,
+} from './namesInTexts.ts'
 
 /** Warns of texts that still have the name of an entry that was taken out, or got another name, in this change. */
 export function reportOldNames(
@@ -35,8 +42,9 @@ export function reportOldNames(
         ...(pictures.length > 0 ? [`pages still show its photograph: ${placesInWords(pictures)}`] : []),
       ]
       if (found.length === 0) continue
+      const place = newName ? placeOfName({ name: newName, id: named.id }, file, source) : undefined
       messages.warning({
-        file: `${source.folder}/${file}.yaml`,
+        ...(place ?? { file: `${source.folder}/${file}.yaml` }),
         rule: 'old-name',
         reason: `“${name}” ${newName ? `became “${newName}”` : 'was taken out'} in this change, but ${found.join('; and ')}.`,
         remedy: newName
@@ -61,13 +69,11 @@ export function reportPartedNames(
       const left = entries.find((one) => one.name === name && others.some((other) => other.id === one.id))
       if (!renamed || !left?.id) continue
       const references = [id, left.id].map((one) => `\${${file}.${one}.name}`)
-      const places = findInShownTexts(source, (line) =>
-        references.flatMap((reference) => [...occurrencesOf(reference, line)]),
-      ).map(({ place }) => place)
+      const places = findReferences(source, references).map(({ place }) => place)
       const texts =
         places.length > 0 ? ` Texts that print one of the two names: ${placesInWords(places)}.` : ''
       messages.warning({
-        file: `${source.folder}/${file}.yaml`,
+        ...placeOfName(renamed, file, source),
         rule: 'parted-name',
         reason: `“${name}” (${id}) became “${renamed.name}” in this change, but ${left.id} is still called “${name}”.${texts}`,
         remedy:

@@ -1,5 +1,5 @@
 /** Finds Markdown that would silently be dropped or shown as it is written. */
-import type { Link, Nodes, Parents, Root } from 'mdast'
+import type { Link, List, Nodes, Parents, Root } from 'mdast'
 import { invisibleCode, unshowable } from '../../diagnostics/characters.ts'
 import { checkFigure, figuresIn } from '../../markdown/figures.ts'
 import type { NodeInTree } from '../../markdown/nodes.ts'
@@ -111,19 +111,43 @@ function checkNode(
     case 'code':
       if (!/^(```|~~~)/.test(raw)) {
         const reason = 'A line that begins with four spaces or more is shown as code.'
-        const [written = '', before = ''] = /^([ \t]+)\S/.exec(source.slice(start)) ?? []
-        const below = raw.trimEnd().split('\n').length - 1
-        const lines = below === 0 ? 'it' : `this line and the next ${below === 1 ? 'one' : below}`
-        const remedy = `Begin ${lines} as far to the left as the other lines of this text.`
-        // One line of several would be right, and the others would not.
-        const right = below === 0 ? written.slice(before.length) : undefined
-        report(start, 'indented-text', reason, remedy, written, right)
+        return checkIndented(raw, parent, { source, start, reason }, report)
       } else if (node.lang || node.meta) {
         const remedy =
           'Leave nothing after them; or take the signs away here and at the end, if the text is not code.'
         report(start, 'hidden-line', 'Words after these three signs are not shown.', remedy)
       }
+      return
+    case 'list':
+      if (parent?.type === 'listItem' && goesOnFrom(parent, node, source)) {
+        const reason =
+          'This line begins too far to the right, so it is a list in the item above it, and not the next item.'
+        checkIndented(raw, parent, { source, start, reason }, report)
+      }
   }
+}
+
+/** Whether a list in an item begins with the number after that of the item. */
+const goesOnFrom = ({ position }: Parents, { start }: List, source: string) =>
+  Boolean(start) && Number.parseInt(source.slice(position?.start.offset), 10) + 1 === start
+
+/** Reports lines that begin too far to the right: an item belongs below the item above it, anything else below its words. */
+function checkIndented(
+  raw: string,
+  parent: Parents | undefined,
+  { source, start, reason }: { source: string; start: number; reason: string },
+  report: ReportProblem,
+) {
+  const isItem = parent?.type === 'listItem' && /^\s*(?:[-*+]|\d{1,9}[.)])\s/.test(raw)
+  const from = isItem ? source.lastIndexOf('\n', start) + 1 : start
+  const [written = '', before = ''] = /^([ \t]+)\S/.exec(source.slice(from)) ?? []
+  const below = raw.trimEnd().split('\n').length - 1
+  const lines = below === 0 ? 'it' : `this line and the next ${below === 1 ? 'one' : below}`
+  const remedy = `Begin ${lines} as far to the left as ${isItem ? 'the item above it' : 'the other lines of this text'}.`
+  const indent = isItem ? (parent.position?.start.column ?? 1) - 1 : 0
+  // One line of several would be right, and the others would not.
+  const right = below === 0 ? ' '.repeat(indent) + written.slice(before.length) : undefined
+  report(from, 'indented-text', reason, remedy, written, right)
 }
 
 /** Reports a link without words, one with the beginning of its address as its words, and a wrong address. */

@@ -1,4 +1,4 @@
-import { findInShownTexts, placesInWords } from '../../../src/content/findInContent.ts'
+import { findReferences, placesInWords } from '../../../src/content/findInContent.ts'
 import type { ChangeContext } from '../../../src/content/rules/context.ts'
 import type { Content } from '../../../src/content/types.ts'
 import { packagesIn } from '../prices/allPrices.ts'
@@ -11,10 +11,9 @@ export function checkDaysOfPasses({ content, source, warning }: ChangeContext, b
     const old = earlier.get(id)
     if (!old || old.days || !days) continue
     const reference = `\${packages.${id}.`
-    const places = findInShownTexts(source, (line) => {
-      const index = line.indexOf(reference)
-      return index < 0 || line.includes(`${reference}days}`) ? [] : [{ 0: reference, index }]
-    }).map(({ place }) => place)
+    const places = findReferences(source, [reference]).flatMap(({ place, text }) =>
+      text.includes(`${reference}days}`) ? [] : [place],
+    )
     if (places.length === 0) continue
     warning('packages', [...path, 'days'], {
       rule: 'changed-days',

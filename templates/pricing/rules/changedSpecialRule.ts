@@ -1,4 +1,4 @@
-import { findInShownTexts, placesInWords } from '../../../src/content/findInContent.ts'
+import { findReferences, placesInWords } from '../../../src/content/findInContent.ts'
 import type { ChangeContext } from '../../../src/content/rules/context.ts'
 import type { Content } from '../../../src/content/types.ts'
 import { listed } from '../../../src/diagnostics/words.ts'
@@ -22,12 +22,7 @@ export function checkChangedSpecials(
     const concerned = old ? [special.id] : earlier.map(({ id }) => id)
     const following = concerned.flatMap((id) => figuresWith(id, before))
     const references = [...concerned.map((id) => `\${packages.${id}.`), ...following]
-    const places = findInShownTexts(source, (line) =>
-      references.flatMap((reference) => {
-        const start = line.indexOf(reference)
-        return start < 0 ? [] : [{ 0: reference, index: start }]
-      }),
-    ).map(({ place }) => place)
+    const places = findReferences(source, references).map(({ place }) => place)
     const facts = content.facts.facts.flatMap(({ id }, fact) =>
       following.includes(`\${facts.${id}}`) ? [where('facts', ['facts', fact])] : [],
     )

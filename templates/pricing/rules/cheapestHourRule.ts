@@ -77,10 +77,14 @@ function checkDaysToCome({ content, warning, today = '' }: RuleContext, texts: r
     const [first] = wrong
     if (!first) continue
     const { named, best } = first
+    const [until] = lower.map((discount) => date(discount.until))
     warning('packages', path, {
       rule: 'lowest-hour',
-      reason: `From ${date(day)} on, “${named.name}” costs ${money(named.perHour)} an hour, and “${best.name}” ${money(best.perHour)}, but these texts call the hour of “${named.name}” the cheapest: ${placesInWords(wrong.map(({ place }) => place))}.`,
-      remedy,
+      reason: `From ${date(day)} ${until === undefined ? 'on' : `to ${until}`}, “${named.name}” costs ${money(named.perHour)} an hour, and “${best.name}” ${money(best.perHour)}, but these texts call the hour of “${named.name}” the cheapest: ${placesInWords(wrong.map(({ place }) => place))}.`,
+      remedy:
+        until === undefined
+          ? remedy
+          : 'Say there that it is the cheapest at the usual prices, or take the sentences out for these days.',
     })
   }
 }

@@ -116,13 +116,14 @@ function checkClashes({ content, warning, where }: RuleContext, today: string): 
             : `“${name}” has other hours on ${to}, ${reason}`,
           remedy,
         })
-      const change = isMoved
-        ? 'Choose another day, or write “start” and “end” below “to”'
-        : 'Choose other hours'
+      const change = (canMoveHours: boolean) =>
+        isMoved
+          ? `Choose another day${canMoveHours ? ', or write “start” and “end” below “to”' : ''}.`
+          : 'Choose other hours.'
       if (hours && changed.time && !isWithin(changed.time, hours))
         report(
           `${changed.time.start} to ${changed.time.end}, but the café is open from ${hours.start} to ${hours.end} then.`,
-          `${change}.`,
+          change(true),
         )
       const others = tournaments.filter(
         (other) =>
@@ -138,7 +139,8 @@ function checkClashes({ content, warning, where }: RuleContext, today: string): 
       const places = others.map((other) => `“${other.entry.name}” (${where('tournaments', other.path)})`)
       report(
         `when this is on at the same time, and may need the same seats: ${places.join(', ')}.`,
-        `${change}.`,
+        // Hours of its own do not help on several days, nor beside one that takes the whole day.
+        change(dayCount(repeats) === 1 && others.every((other) => other.entry.time)),
       )
     }
   }

@@ -12,7 +12,7 @@ const rule = 'weekday-in-name'
 
 /** Checks the name, the title and the text of each tournament, and the sentences of all texts that say when it is. */
 export function checkDaysOfTournaments(context: RuleContext): void {
-  const { content, source, warning, messages } = context
+  const { content, source, warning, messages, where } = context
   const lines = linesWithDays(source)
   for (const { entry, path } of tournamentsIn(content)) {
     const repeats = parseRepeats(entry.repeats)
@@ -36,8 +36,11 @@ export function checkDaysOfTournaments(context: RuleContext): void {
         repeats,
         others.map((tournament) => tournament.entry),
       )
-    if (differs) report('text', `The text of “${entry.name}”`, differs)
-    for (const { place, found } of otherDaysElsewhere(entry, lines))
+    const elsewhere = otherDaysElsewhere(entry, lines)
+    const own = where('tournaments', [...path, 'text'])
+    if (differs && elsewhere.every(({ place: { file, line } }) => `${file}:${line}` !== own))
+      report('text', `The text of “${entry.name}”`, differs)
+    for (const { place, found } of elsewhere)
       messages.warning({
         ...place,
         rule,
@@ -88,6 +91,11 @@ const dayOfPeople = new RegExp(
   String.raw`(?<=^|[.!?]\s)((${anyWeekday})s?(?: (?:morning|afternoon|evening|night)s?)?) (?:is|are) (?:for(?: ${notItself}${word}){1,3}|(?:${notItself}${word} ){1,3}(?:night|evening|afternoon|day)s?)(?=$|[.,!?])`,
   'giu',
 )
+/** “See you on Thursday.”, “Thursdays belong to squads.”, “Thursdays, one entry for all.” */
+const dayAlone = new RegExp(
+  String.raw`(?<=^|[.!?]\s)((?:see you|meet us|join us|come) (?:on |this |next )?(?:${anyWeekday})(?=$|(?: (?:morning|afternoon|evening|night))?[.!]| (?:at|from) [\d$])|(?:${anyWeekday})s(?= belong to ${notItself}|, (?:one|two|free|from|at|[\d$₹])))`,
+  'giu',
+)
 const inDevanagari = [...dayOfName.keys()].filter((name) => name.endsWith('वार'))
 /** हर गुरुवार की शाम, दर गुरुवारी संध्याकाळी */
 const dayInDevanagari = new RegExp(String.raw`(?:हर|दर|प्रत्येक|प्रति)\s(${inDevanagari.join('|')})`, 'g')
@@ -100,7 +108,8 @@ function otherDayOfPeople(text: string, repeats: Repeats, others: readonly Tourn
   if (others.some(({ name, id }) => text.includes(shortOf(name)) || text.includes(`tournaments.${id}.`)))
     return undefined
   const days = weekdaysOf(repeats)
-  for (const [, words = ''] of text.matchAll(dayOfPeople)) if (otherWeekday(words, days)) return words
+  for (const [, words = ''] of [dayOfPeople, dayAlone].flatMap((pattern) => [...text.matchAll(pattern)]))
+    if (otherWeekday(words, days)) return words
   if (otherInDevanagari.test(text)) return undefined
   for (const [found, written = ''] of text.matchAll(dayInDevanagari)) {
     if (!days.some((day) => day.startsWith(dayOfName.get(written) ?? ''))) return found
@@ -118,14 +127,14 @@ const linesWithDays = (source: Source) =>
     return found ? [found] : []
   })
 
-/** “The chess cup is on Friday”, “Chess: every Friday”, “Friday is chess night”, with its place. */
+/** “The chess cup is on Friday”, “Chess: every Friday”, “Friday is chess night”, “Fridays belong to chess”, with its place. */
 function otherDaysElsewhere(
   { id, name, repeats, exceptions = [] }: Tournament,
   lines: ReturnType<typeof linesWithDays>,
 ) {
   const named = String.raw`(?<!\w)(?:${escapeRegExp(shortOf(name))}|\$\{tournaments\.${id}\.name\})(?: \d+)?\*{0,2}`
   const says = new RegExp(
-    String.raw`${named}(?:(?: ${notItself}${word}){0,3} (?:is|are|takes place|happens|runs)(?: held| played)?(?: on| every| each){1,2}| ?[:(–-] ?(?:on |every |each )?) ?(?:${anyWeekday})s?\b|\b(?:${anyWeekday})s?(?: is|:| –) (?:the |our )?${named}(?! (?:${other}))`,
+    String.raw`${named}(?:(?: ${notItself}${word}){0,3} (?:is|are|takes place|happens|runs)(?: held| played)?(?: on| every| each){1,2}| ?[:(–-] ?(?:on |every |each )?) ?(?:${anyWeekday})s?\b|\b(?:${anyWeekday})s?(?: is| belongs? to|:| –) (?:the |our )?${named}(?! (?:${other}))`,
     'giu',
   )
   const days = [

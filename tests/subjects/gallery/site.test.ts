@@ -1,6 +1,8 @@
 /** The gallery: its pictures, and what the site says of them. */
 import { expect, test } from 'vitest'
+import type { PageContext } from '../../../src/pages/context.ts'
 import { type Site, textOf } from '../../../src/siteFiles.ts'
+import { gallerySection } from '../../../templates/gallery/gallery.tsx'
 import { compileWith } from '../../brokenContent.ts'
 import { built, compiledContent, required } from '../../cafes.ts'
 import { readPages } from '../../html.ts'
@@ -110,4 +112,17 @@ test('the note says whether all, some or none of the pictures are illustrations'
     someIllustrationsNote,
   )
   expect(await noteWith((text) => text)).toBe(undefined)
+})
+
+test('a photograph that is listed, and that no page shows yet, does not change the note', () => {
+  const content = { ...compiledContent('first'), guides: [] }
+  const noteWith = (file: string) => {
+    const images = { images: [...content.images.images, { file, alt: 'Our desks.' }] }
+    const context = { content: { ...content, images }, pictures: new Map() }
+    return gallerySection(context as unknown as PageContext)?.note
+  }
+  expect(noteWith('new-desks.jpg')).toBe(content.pages.gallery?.illustrationNote)
+  const [first] = content.gallery?.items ?? []
+  if (first) first.url = 'new-desks.jpg'
+  expect(noteWith('new-desks.jpg')).toBe(content.pages.gallery?.someIllustrationsNote)
 })
