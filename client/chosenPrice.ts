@@ -29,7 +29,7 @@ export interface ChosenPrice {
 }
 
 /**
- * The price of what is chosen. Figures come from attributes, because a translator may have changed those in the text.
+ * The price of what is chosen.
  *
  * @returns undefined if the page has no price for it, not even words
  */
@@ -71,9 +71,10 @@ export function chosenPrice(finder: Element): ChosenPrice | undefined {
     .map(({ textContent }) => textContent ?? '')
   if (!printed) return { printed, total: '', share: '', lines, names }
 
-  const price = Number(prices.getAttribute(data.amounts)?.split(' ')[index])
   const count = Number(players.value)
-  const money = moneyPrinter(finder)
+  const { language, currency } = JSON.parse(finder.getAttribute(data.money) ?? '')
+  const money = moneyPrinter(language, currency)
+  const price = wholeNumber(printed.textContent ?? '', language)
   const total = onConsole ? money(price, 0) : withMore(players, money(price * count, 0))
   // Price lists round down as well.
   const seat = count === 1 ? Math.floor(price / Number(hours.value)) : onConsole ? price / count : price
@@ -89,15 +90,19 @@ const isFor = (element: Element, attribute: string, value: string) =>
   (element.getAttribute(attribute) ?? value).split(' ').includes(value)
 
 /** Prints amounts as the site does. */
-function moneyPrinter(finder: Element) {
-  const { language, currency } = JSON.parse(finder.getAttribute(data.money) ?? '')
-  return (amount: number, digits: number) =>
-    new Intl.NumberFormat(language, {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    }).format(amount)
+const moneyPrinter = (language: string, currency: string) => (amount: number, digits: number) =>
+  new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount)
+
+/** An amount that the site has printed, in whole units and in the digits of its language. */
+function wholeNumber(text: string, language: string): number {
+  const digits = new Intl.NumberFormat(language, { useGrouping: false }).format(9_876_543_210)
+  const values = [...text].map((character) => 9 - digits.indexOf(character))
+  return Number(values.filter((value) => value < 10).join(''))
 }
 
 /** Marks a text that belongs to the last choice of its group, which may stand for more, as in `6+`. */

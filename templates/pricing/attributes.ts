@@ -21,8 +21,6 @@ export const forDays = 'data-days'
 export const forStarts = 'data-starts'
 export const forHours = 'data-hours'
 export const forPlayers = 'data-players'
-/** On a group of prices: their amounts for one hour, two, …, separated by blanks; `-` where it has words instead of a price. */
-export const amounts = 'data-amounts'
 /** On the numbers of players: how a figure is written that stands for more, such as `{count}+`. */
 export const more = 'data-more'
 /** The same for price lists and their rows: parts of a week. */

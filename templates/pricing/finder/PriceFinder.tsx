@@ -223,12 +223,12 @@ function Prices({ block, hours, indexOf, words }: PricesProps) {
         [data.forDays]: days?.join(' '),
         [data.forStarts]: starts?.map(indexOf).join(' '),
         [data.forPlayers]: players?.join(' '),
-        [data.amounts]: prices.map(({ amount }) => amount?.value ?? '-').join(' '),
       }}
     >
       {prices.map(({ amount, usual, discounts, lines }, index) => (
         <li key={hours[index]}>
-          {amount && <b>{amount.printed}</b>}
+          {/* The script reads it, so translators leave it as it is. */}
+          {amount && <b translate="no">{amount.printed}</b>}
           {usual && (
             <small>
               {' '}
