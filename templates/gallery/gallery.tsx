@@ -46,11 +46,11 @@ const noteOn = (
 /**
  * The photographs with their controls, which the home page shows as well.
  *
- * @param above the pictures above it on the page: it begins with the first photograph that is not one of them
+ * @param elsewhere the other pictures of the page: it begins with the first photograph that is not one of them
  */
 export function gallerySection(
   { content, pictures }: PageContext,
-  above: ReadonlyArray<Picture | undefined> = [],
+  elsewhere: ReadonlyArray<Picture | undefined> = [],
 ): GallerySectionProps | undefined {
   const { pages, gallery } = content
   if (!pages.gallery || !gallery) return undefined
@@ -59,7 +59,7 @@ export function gallerySection(
     picture: pictures.get(item.url),
     isIllustration: isIllustration(content, item.url),
   }))
-  const isNew = ({ picture }: (typeof items)[number]) => above.every((shown) => shown?.src !== picture?.src)
+  const isNew = ({ picture }: (typeof items)[number]) => elsewhere.every((shown) => shown?.src !== picture?.src)
   const start = Math.max(items.findIndex(isNew), 0)
   return {
     labels: pages.gallery,

@@ -41,8 +41,14 @@ export const home: MakePages = (context) => {
   const comparison = comparisonSection(context)
   const faq = faqSection(context)
   const nights = nightsProps(context)
-  const aboveGallery = [about?.picture, gear?.photos[0]?.picture, gear?.lounge?.picture, nights?.picture]
-  const gallery = gallerySection(context, aboveGallery)
+  const elsewhere = [
+    about?.picture,
+    gear?.photos[0]?.picture,
+    gear?.lounge?.picture,
+    pricing?.consoles?.picture,
+    nights?.picture,
+  ]
+  const gallery = gallerySection(context, elsewhere)
   return {
     path: '/',
     metadata: pages.home,
@@ -74,7 +80,7 @@ export const home: MakePages = (context) => {
           <ComparisonSection
             {...comparison}
             booking={undefined}
-            prices={comparedPrices(context, 2)}
+            prices={comparedPrices(context)}
             isCompact
           />
         )}
