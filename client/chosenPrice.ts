@@ -47,9 +47,8 @@ export function chosenPrice(finder: Element): ChosenPrice | undefined {
       isFor(block, data.forStarts, startIndex) &&
       isFor(block, data.forPlayers, players.value),
   )
-  const index = choicesOf(finder, 'hours').indexOf(hours)
-  const row = prices?.children[index]
-  if (!prices || !row) return undefined
+  const row = prices?.children[choicesOf(finder, 'hours').indexOf(hours)]
+  if (!row) return undefined
 
   const onConsole = screen.hasAttribute(data.isConsole)
   const names = {
@@ -72,9 +71,8 @@ export function chosenPrice(finder: Element): ChosenPrice | undefined {
   if (!printed) return { printed, total: '', share: '', lines, names }
 
   const count = Number(players.value)
-  const { language, currency } = JSON.parse(finder.getAttribute(data.money) ?? '')
-  const money = moneyPrinter(language, currency)
-  const price = wholeNumber(printed.textContent ?? '', language)
+  const money = moneyPrinter(finder)
+  const price = Number(printed.getAttribute(data.amount) ?? printed.textContent?.replace(/\D/g, ''))
   const total = onConsole ? money(price, 0) : withMore(players, money(price * count, 0))
   // Price lists round down as well.
   const seat = count === 1 ? Math.floor(price / Number(hours.value)) : onConsole ? price / count : price
@@ -90,19 +88,15 @@ const isFor = (element: Element, attribute: string, value: string) =>
   (element.getAttribute(attribute) ?? value).split(' ').includes(value)
 
 /** Prints amounts as the site does. */
-const moneyPrinter = (language: string, currency: string) => (amount: number, digits: number) =>
-  new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(amount)
-
-/** An amount that the site has printed, in whole units and in the digits of its language. */
-function wholeNumber(text: string, language: string): number {
-  const digits = new Intl.NumberFormat(language, { useGrouping: false }).format(9_876_543_210)
-  const values = [...text].map((character) => 9 - digits.indexOf(character))
-  return Number(values.filter((value) => value < 10).join(''))
+function moneyPrinter(finder: Element) {
+  const { language, currency } = JSON.parse(finder.getAttribute(data.money) ?? '')
+  return (amount: number, digits: number) =>
+    new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(amount)
 }
 
 /** Marks a text that belongs to the last choice of its group, which may stand for more, as in `6+`. */

@@ -21,6 +21,8 @@ export const forDays = 'data-days'
 export const forStarts = 'data-starts'
 export const forHours = 'data-hours'
 export const forPlayers = 'data-players'
+/** On a price that is printed without its whole amount in the figures 0 to 9: this amount. */
+export const amount = 'data-amount'
 /** On the numbers of players: how a figure is written that stands for more, such as `{count}+`. */
 export const more = 'data-more'
 /** The same for price lists and their rows: parts of a week. */

@@ -228,7 +228,11 @@ function Prices({ block, hours, indexOf, words }: PricesProps) {
       {prices.map(({ amount, usual, discounts, lines }, index) => (
         <li key={hours[index]}>
           {/* The script reads it, so translators leave it as it is. */}
-          {amount && <b translate="no">{amount.printed}</b>}
+          {amount && (
+            <b translate="no" {...{ [data.amount]: hasFigures(amount) ? undefined : amount.value }}>
+              {amount.printed}
+            </b>
+          )}
           {usual && (
             <small>
               {' '}
@@ -242,3 +246,7 @@ function Prices({ block, hours, indexOf, words }: PricesProps) {
     </ol>
   )
 }
+
+/** Whether the figures of a printed price, from 0 to 9, are its amount. */
+const hasFigures = ({ value, printed }: { value: number; printed: string }) =>
+  printed.replaceAll(/\D/g, '') === String(value)
