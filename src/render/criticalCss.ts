@@ -121,7 +121,8 @@ function splitTokens(styles: string): { inline: string; below: string } {
 }
 
 /** Groups that the first screen of most visitors does not need: for paper, forced colours, the plain page, and Firefox; less motion. */
-const later = /^@media(?: print$|\(forced-colors|\(prefers-reduced-motion: ?reduce)|^@supports (?:not \(color: ?revert-layer|\(-moz-)/
+const later =
+  /^@media(?: print$|\(forced-colors|\(prefers-reduced-motion: ?reduce)|^@supports (?:not \(color: ?revert-layer|\(-moz-)/
 
 /** What a visitor has to open is closed at first, nothing is pointed at, pressed or selected, and no page is left. */
 const isForLater = ({ text }: Selector) =>

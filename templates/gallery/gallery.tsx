@@ -59,7 +59,8 @@ export function gallerySection(
     picture: pictures.get(item.url),
     isIllustration: isIllustration(content, item.url),
   }))
-  const isNew = ({ picture }: (typeof items)[number]) => elsewhere.every((shown) => shown?.src !== picture?.src)
+  const isNew = ({ picture }: (typeof items)[number]) =>
+    elsewhere.every((shown) => shown?.src !== picture?.src)
   const start = Math.max(items.findIndex(isNew), 0)
   return {
     labels: pages.gallery,

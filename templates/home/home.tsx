@@ -77,12 +77,7 @@ export const home: MakePages = (context) => {
         {pricing && <PricingSection {...pricing} isCompact />}
         {nights && <Nights {...nights} />}
         {comparison && (
-          <ComparisonSection
-            {...comparison}
-            booking={undefined}
-            prices={comparedPrices(context)}
-            isCompact
-          />
+          <ComparisonSection {...comparison} booking={undefined} prices={comparedPrices(context)} isCompact />
         )}
         {faq && <FaqSection {...faq} />}
         <LongForm text={longFormOf(content, 'home')} hidden />
