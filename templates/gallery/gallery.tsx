@@ -46,11 +46,11 @@ const noteOn = (
 /**
  * The photographs with their controls, which the home page shows as well.
  *
- * @param elsewhere the other pictures of the page: it begins with the first photograph that is not one of them
+ * @param others the other parts of the page: it begins with the first photograph that is not one of theirs
  */
 export function gallerySection(
   { content, pictures }: PageContext,
-  elsewhere: ReadonlyArray<Picture | undefined> = [],
+  others: ReadonlyArray<{ picture: Picture | undefined } | undefined> = [],
 ): GallerySectionProps | undefined {
   const { pages, gallery } = content
   if (!pages.gallery || !gallery) return undefined
@@ -60,7 +60,7 @@ export function gallerySection(
     isIllustration: isIllustration(content, item.url),
   }))
   const isNew = ({ picture }: (typeof items)[number]) =>
-    elsewhere.every((shown) => shown?.src !== picture?.src)
+    others.every((part) => part?.picture?.src !== picture?.src)
   const start = Math.max(items.findIndex(isNew), 0)
   return {
     labels: pages.gallery,

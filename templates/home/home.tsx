@@ -41,14 +41,8 @@ export const home: MakePages = (context) => {
   const comparison = comparisonSection(context)
   const faq = faqSection(context)
   const nights = nightsProps(context)
-  const elsewhere = [
-    about?.picture,
-    gear?.photos[0]?.picture,
-    gear?.lounge?.picture,
-    pricing?.consoles?.picture,
-    nights?.picture,
-  ]
-  const gallery = gallerySection(context, elsewhere)
+  const besideGallery = [about, gear?.photos[0], gear?.lounge, pricing?.consoles, nights]
+  const gallery = gallerySection(context, besideGallery)
   return {
     path: '/',
     metadata: pages.home,
