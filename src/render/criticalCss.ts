@@ -120,11 +120,13 @@ function splitTokens(styles: string): { inline: string; below: string } {
   return { inline, below: later.length > 0 ? `@layer tokens{:root{${later.join(';')}}}` : '' }
 }
 
-/** Groups that the first screen of most visitors does not need: for paper, forced colours, the plain page, and Firefox. */
-const later = /^@media(?: print$|\(forced-colors)|^@supports (?:not \(color: ?revert-layer|\(-moz-)/
+/** Groups that the first screen of most visitors does not need: for paper, forced colours, the plain page, and Firefox; less motion. */
+const later =
+  /^@media(?: print$|\(forced-colors|\(prefers-reduced-motion: ?reduce)|^@supports (?:not \(color: ?revert-layer|\(-moz-)/
 
-/** What a visitor has to open is closed at first, and nothing is pointed at or pressed. */
-const isForLater = ({ text }: Selector) => /\[open\]|:hover|:active/.test(text)
+/** What a visitor has to open is closed at first, nothing is pointed at, pressed or selected, and no page is left. */
+const isForLater = ({ text }: Selector) =>
+  /\[open\]|:hover|:active|:focus-visible|::selection|::view-transition/.test(text)
 
 /** Adds the elements of the document around a body, and those that scripts may add. */
 const withDocument = (names: ReadonlySet<string>) =>

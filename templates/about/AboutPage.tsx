@@ -2,13 +2,12 @@ import { Photo, type Picture } from '../../src/render/Picture.tsx'
 import { FirstScreenEnd } from '../../src/render/RenderBlocking.tsx'
 import type { Pages } from '../content.ts'
 import { type FrameProps, PageFrame } from '../layout/PageFrame.tsx'
-import { Heading } from '../parts/Heading.tsx'
-import { linkTo } from '../parts/link.ts'
 import { Offers } from '../parts/Offers.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Stats } from '../parts/Stats.tsx'
+import { Cards } from './Cards.tsx'
 import { featuresOf } from './featuresOf.ts'
 
 interface Props {
@@ -40,21 +39,9 @@ export function AboutPage({ frame, page, picture }: Props) {
           </div>
         ))}
       </Section>
-      <section className="about__ways">
-        <Heading level={2} className="visually-hidden">
-          {page.cardsHeading}
-        </Heading>
-        <ul className="band band--texts">
-          {page.cards.map(({ href, title, text }) => (
-            <li key={title}>
-              <h3>
-                <a {...linkTo(href)}>{title}</a>
-              </h3>
-              <Prose text={text} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Section heading={page.cardsHeading} isHeadingHidden className="about__ways">
+        <Cards cards={page.cards} />
+      </Section>
       <Section
         heading={page.featuresHeading}
         className={picture ? 'about__inside about__inside--photo' : 'about__inside'}

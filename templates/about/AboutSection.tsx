@@ -1,10 +1,10 @@
 import { Photo, type Picture } from '../../src/render/Picture.tsx'
 import type { Pages } from '../content.ts'
-import { linkTo } from '../parts/link.ts'
 import { Prose } from '../parts/Prose.tsx'
 import { Rows } from '../parts/Rows.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Stats } from '../parts/Stats.tsx'
+import { Cards } from './Cards.tsx'
 import { featuresOf } from './featuresOf.ts'
 
 export interface AboutSectionProps {
@@ -27,12 +27,6 @@ export const AboutSection = ({ page, picture }: AboutSectionProps) => (
     <Rows
       rows={featuresOf(page).map(({ short, ...feature }) => ({ ...feature, text: short ?? feature.text }))}
     />
-    <ul className="band about__cards">
-      {page.cards.map(({ href, title }) => (
-        <li key={title}>
-          <a {...linkTo(href)}>{title}</a>
-        </li>
-      ))}
-    </ul>
+    <Cards cards={page.cards} />
   </Section>
 )

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { entries, group, image, markdown, text } from '../../src/content/schema/fields.ts'
+import { entries, group, href, image, markdown, text } from '../../src/content/schema/fields.ts'
 import { page } from '../../src/content/schema/page.ts'
 import { largeFigure, linkedRow, stat } from '../../src/content/schema/sectionFields.ts'
 
@@ -18,5 +18,5 @@ export const aboutPage = group({
   featuresHeading: text(80),
   features: z.array(linkedRow.extend({ figure: largeFigure('What one gets') })),
   cardsHeading: text(80),
-  cards: z.array(linkedRow),
+  cards: z.array(group({ title: text(80), href })),
 })

@@ -44,12 +44,12 @@ export function comparisonSection({ content }: PageContext): ComparisonSectionPr
   }
 }
 
-/** Prices of both sides, from the first table that has some. @param count how many at most */
-export function comparedPrices(context: PageContext, count = 3): readonly PricesOfBoth[] {
+/** Prices of both sides, from the first table that has some. */
+export function comparedPrices(context: PageContext): readonly PricesOfBoth[] {
   const tables = comparisonSection(context)?.tabs.map(({ rows }) =>
     rows.flatMap(({ feature, bars }) => (bars ? [{ feature, bars }] : [])),
   )
-  return tables?.find((rows) => rows.length > 0)?.slice(0, count) ?? []
+  return tables?.find((rows) => rows.length > 0)?.slice(0, 3) ?? []
 }
 
 type Comparison = Data['comparison']

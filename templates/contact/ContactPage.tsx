@@ -92,7 +92,7 @@ const Header = (props: ContactPageProps) => {
 /** Whether the café is open now, its telephone and its address. */
 const Now = ({ page, site, contact: { phone, address }, status }: ContactPageProps) => (
   <>
-    <Status {...status} className="band band--texts contact__now" prices={[]} coming={[]}>
+    <Status {...status} className="band contact__now" prices={[]} coming={[]}>
       <li>
         <span>{page.callLabel}</span>{' '}
         <strong>

@@ -53,11 +53,11 @@ function noteOn(
 /**
  * The photographs with their controls, which the home page shows as well.
  *
- * @param above the pictures above it on the page: it begins with the first photograph that is not one of them
+ * @param others the other parts of the page: it begins with the first photograph that is not one of theirs
  */
 export function gallerySection(
   context: PageContext,
-  above: ReadonlyArray<Picture | undefined> = [],
+  others: ReadonlyArray<{ picture: Picture | undefined } | undefined> = [],
 ): GallerySectionProps | undefined {
   const { content, pictures } = context
   const { pages, gallery } = content
@@ -67,7 +67,8 @@ export function gallerySection(
     picture: pictures.get(item.url),
     isIllustration: isIllustration(content, item.url),
   }))
-  const isNew = ({ picture }: (typeof items)[number]) => above.every((shown) => shown?.src !== picture?.src)
+  const isNew = ({ picture }: (typeof items)[number]) =>
+    others.every((part) => part?.picture?.src !== picture?.src)
   const start = Math.max(items.findIndex(isNew), 0)
   return {
     labels: pages.gallery,

@@ -16,7 +16,7 @@ export interface GearSectionProps {
   /** Photographs with numbers, in the order of the entries; without that of the lounge. */
   photos: readonly LabelledPicture[]
   lounge: LabelledPicture | undefined
-  /** For the home page: one line for each entry, and those of the lounge beside its photograph. */
+  /** For the home page: the names of the entries, those of the lounge beside its photograph. */
   isCompact?: boolean
   /** On a page without another photograph: the first one is its main picture, right below the headline. */
   opensPage?: boolean
@@ -141,7 +141,7 @@ function Entries({ entries, isCompact }: { entries: readonly Entry[]; isCompact:
   if (entries.length === 0) return null
   return (
     <ol className="gear__entries">
-      {entries.map(({ id, number, name, text, short, points, tags }) => (
+      {entries.map(({ id, number, name, text, points, tags }) => (
         <li key={id} id={`gear-${id}`} className={tags.length > 0 ? 'gear__tagged' : undefined}>
           {tags.length > 0 && (
             <b className="tag" aria-hidden="true">
@@ -149,7 +149,7 @@ function Entries({ entries, isCompact }: { entries: readonly Entry[]; isCompact:
             </b>
           )}
           <h3>{name}</h3>
-          {isCompact && short ? <p>{short}</p> : <Prose text={text} />}
+          {!isCompact && <Prose text={text} />}
           {!isCompact && points.length > 0 && (
             <ul className="gear__points">
               {points.map((point) => (

@@ -13,7 +13,7 @@ import {
 } from '../../src/content/schema/fields.ts'
 import { count } from '../../src/content/schema/numbersAndTimes.ts'
 import { page } from '../../src/content/schema/page.ts'
-import { linkedRow, shortText, stat } from '../../src/content/schema/sectionFields.ts'
+import { linkedRow, stat } from '../../src/content/schema/sectionFields.ts'
 
 /** content/gear.yaml: equipment, console lounge, network figures and services (spec section 2, "Gear section"). */
 export const gearSchema = group({
@@ -21,7 +21,6 @@ export const gearSchema = group({
     id,
     name: text(60),
     text: markdown(600),
-    short: shortText,
     points: z.array(text(100)),
     tags: entries({ image, at: point })
       .default([])

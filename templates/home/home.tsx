@@ -41,8 +41,8 @@ export const home: MakePages = (context) => {
   const comparison = comparisonSection(context)
   const faq = faqSection(context)
   const nights = nightsProps(context)
-  const aboveGallery = [about?.picture, gear?.photos[0]?.picture, gear?.lounge?.picture, nights?.picture]
-  const gallery = gallerySection(context, aboveGallery)
+  const besideGallery = [about, gear?.photos[0], gear?.lounge, pricing?.consoles, nights]
+  const gallery = gallerySection(context, besideGallery)
   return {
     path: '/',
     metadata: pages.home,
@@ -71,12 +71,7 @@ export const home: MakePages = (context) => {
         {pricing && <PricingSection {...pricing} isCompact />}
         {nights && <Nights {...nights} />}
         {comparison && (
-          <ComparisonSection
-            {...comparison}
-            booking={undefined}
-            prices={comparedPrices(context, 2)}
-            isCompact
-          />
+          <ComparisonSection {...comparison} booking={undefined} prices={comparedPrices(context)} isCompact />
         )}
         {faq && <FaqSection {...faq} />}
         <LongForm text={longFormOf(content, 'home')} hidden />

@@ -154,9 +154,10 @@ describe('A longer stay', () => {
     { price: 449, hours: 5 },
   ]
 
-  test('is worth a mention where a further hour costs at most 70 %', () => {
+  test('is worth a mention where a further hour costs at most 80 %', () => {
     expect(worthwhile({ price: 410, hours: 4 }, stays)).toEqual({ price: 449, hours: 5 })
-    expect(worthwhile({ price: 300, hours: 3 }, stays)).toBeUndefined()
+    expect(worthwhile({ price: 300, hours: 3 }, stays)).toEqual({ price: 449, hours: 5 })
+    expect(worthwhile({ price: 300, hours: 4 }, stays)).toBeUndefined()
     expect(worthwhile({ price: 449, hours: 5 }, stays)).toBeUndefined()
     const [next, far] = [
       { price: 270, hours: 3 },

@@ -27,9 +27,7 @@ export const stat = group({
 })
 
 /** The text of an entry where it is shown as a row, such as on the home page. */
-export const shortText = text(100)
-  .optional()
-  .describe('One line that the home page shows in place of the text.')
+const shortText = text(100).optional().describe('One line that the home page shows in place of the text.')
 
 /** A row of a list: title, text and link. */
 export const linkedRow = group({ title: text(80), text: markdown(600), short: shortText, href })

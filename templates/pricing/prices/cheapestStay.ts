@@ -91,7 +91,7 @@ export function cheapestStays(passes: readonly Pass[]): (hours: number) => Stay 
 }
 
 /**
- * A longer stay that is worth a mention: each of its further hours costs at most 70 % of what an hour costs now.
+ * A longer stay that is worth a mention: each of its further hours costs at most 80 % of what an hour costs now.
  *
  * @param stays those for 1, 2, 3 … hours
  * @returns the shortest that is worth it
@@ -104,5 +104,5 @@ export const worthwhile = <Priced extends { price: number; hours: number }>(
     (other) =>
       other &&
       other.hours > stay.hours &&
-      (other.price - stay.price) / (other.hours - stay.hours) <= ((stay.price / stay.hours) * 7) / 10,
+      (other.price - stay.price) / (other.hours - stay.hours) <= ((stay.price / stay.hours) * 8) / 10,
   )
