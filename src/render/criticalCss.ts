@@ -102,22 +102,26 @@ export function cutStyles(
   const names = new Set([...namesAbove, ...below])
   const isBelow = (selector: Selector, isLater: boolean) =>
     isOnPage(selector, names) && !isAbove(selector, isLater)
-  const tokens = splitTokens(inline)
-  return { inline: tokens.inline, below: tokens.below + print(rules, isBelow, false) }
+  return splitTokens(inline, print(rules, isBelow, false))
 }
 
-/** Takes the custom properties of the document that only styles below use out of those above. */
-function splitTokens(styles: string): { inline: string; below: string } {
+/**
+ * Moves the custom properties of the document that only styles below use to these, and drops those that nothing uses: one on
+ * the document makes the browser compute the styles of all elements again.
+ */
+function splitTokens(above: string, below: string): { inline: string; below: string } {
   const later: string[] = []
-  const inline = styles.replace(/(?<=@layer tokens\{:root\{)[^}]*/, (declarations) => {
-    const isUsed = (declaration: string) => {
+  const inline = above.replace(/(?<=@layer tokens\{:root\{)[^}]*/, (declarations) => {
+    const isUsedIn = (styles: string) => (declaration: string) => {
       const [name] = /^--[\w-]+/.exec(declaration) ?? []
       return name === undefined || styles.includes(`var(${name}`)
     }
-    later.push(...declarations.split(';').filter((declaration) => !isUsed(declaration)))
+    const [isUsed, isUsedBelow] = [isUsedIn(above), isUsedIn(below)]
+    const unused = declarations.split(';').filter((declaration) => !isUsed(declaration))
+    later.push(...unused.filter(isUsedBelow))
     return declarations.split(';').filter(isUsed).join(';')
   })
-  return { inline, below: later.length > 0 ? `@layer tokens{:root{${later.join(';')}}}` : '' }
+  return { inline, below: (later.length > 0 ? `@layer tokens{:root{${later.join(';')}}}` : '') + below }
 }
 
 /** Groups that the first screen of most visitors does not need: for paper, forced colours, the plain page, and Firefox; less motion. */

@@ -6,7 +6,7 @@ import type { Printed } from './card/TournamentCard.tsx'
 
 interface PrizeProps {
   /** The prize as text, and with the fee as whole amounts. */
-  tournament: Printed & { fee: number; pool: number; mostEntries?: number | undefined }
+  tournament: Printed & { fee: number; pool: number }
   /** The parts of the prize. */
   split: ReadonlyArray<{ part: number; printed: string }>
   labels: Pages['tournament']
@@ -14,12 +14,12 @@ interface PrizeProps {
 
 /** The prize with its parts, or as so many entry fees, with what is said of all that have no parts. */
 export function Prize({ tournament, split, labels }: PrizeProps) {
-  const { prize, pool, entry, entryUnit, fee, mostEntries = mostSlashes } = tournament
+  const { prize, pool, entry, entryUnit, fee } = tournament
   const entries = pool / fee
   const inEntries =
     Number.isInteger(entries) &&
     entries > 1 &&
-    entries <= Math.min(mostEntries, mostSlashes) &&
+    entries <= mostSlashes &&
     labels.prizeInEntries &&
     fillBlanks(labels.prizeInEntries, { times: String(entries), entry: `${entry} ${entryUnit}` })
   return (

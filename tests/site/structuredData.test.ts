@@ -194,7 +194,7 @@ test('the six tournaments are on next on these days, counted from Friday, Novemb
     ['CS:GO 5v5 Weekly Tournament', '2026-11-29T18:00:00+05:30', '2026-11-29T22:00:00+05:30'],
     ['FIFA 24 Weekly 1v1 Tournament', '2026-12-02T19:00:00+05:30', '2026-12-02T21:00:00+05:30'],
     ['Free Fire Weekly Squad Tournament', '2026-12-03T20:00:00+05:30', '2026-12-03T22:00:00+05:30'],
-    ['Monthly Gaming Championship', '2026-11-28', '2026-11-29'],
+    ['Monthly Championship All-Day Tournament', '2026-11-28', '2026-11-29'],
     ['Valorant 5v5 Weekly Tournament', '2026-11-28T19:00:00+05:30', '2026-11-28T23:00:00+05:30'],
   ])
 })

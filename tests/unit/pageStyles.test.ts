@@ -91,6 +91,14 @@ test('custom properties that only styles below the fold use come with them', () 
   })
 })
 
+test('custom properties that no style uses are left out, since setting one below the fold styles the whole page again', () => {
+  const css = '@layer tokens{:root{--a:1px;--b:2px}}h1{x:var(--a)}.card{x:y}'
+  expect(cutStyles(css, new Set(['h1']), new Set(['.card']))).toEqual({
+    inline: '@layer tokens{:root{--a:1px}}h1{x:var(--a)}',
+    below: '.card{x:y}',
+  })
+})
+
 test('styles for print and below the fold are separate', () => {
   const css =
     '@layer a,b;h1{x:y}@layer a{.card,.hero{x:y}.card .hero{x:y}}@media print{.hero{x:y}.card{x:y}}.other{x:y}'
