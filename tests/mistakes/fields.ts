@@ -164,6 +164,12 @@ export const fieldMistakes: Mistake[] = [
   { name: 'a missing file', file: 'faq.yaml' },
   { name: 'a misspelt file', file: 'fag.yaml', to: 'items: []\n' },
   { name: 'a misspelt field', file: 'packages.yaml', from: 'validity:', to: 'valdity:' },
+  {
+    name: 'a misspelt field with a value that the right one refuses',
+    file: 'packages.yaml',
+    from: 'popular: true',
+    to: 'Popular: yes',
+  },
   { name: 'a missing field', file: 'site.yaml', from: 'name: Monsoon Pixel\n', to: '' },
   { name: 'an empty field', file: 'site.yaml', from: 'name: Monsoon Pixel', to: 'name:' },
   { name: 'a text for a number', file: 'packages.yaml', from: /price: \d+/, to: 'price: Rs 199' },

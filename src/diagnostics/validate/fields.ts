@@ -133,11 +133,13 @@ export function findUnknownFields(validation: Validation): {
       if (near) meant.add(pathKey([...issue.path, near]))
       if (!near && instead?.['']) return { ...problem, remedy: instead[''] }
       const elsewhere = near ? '' : placesOf(schema, key, valueAt(value, path))
-      // Where the known field is written as well, only the author knows which is right.
+      // Where the known field is written as well, only the author knows which is right; a value that it refuses is corrected first.
+      const known = near && schemaAt(schema, [...issue.path, near], value)
       const isSure =
-        near &&
+        known &&
         (same?.isSure ?? ownersOf(schema, key).length === 0) &&
-        !Object.hasOwn(Object(valueAt(value, issue.path)), near)
+        !Object.hasOwn(Object(valueAt(value, issue.path)), near) &&
+        z.safeParse(known, valueAt(value, path)).success
       return {
         ...problem,
         remedy: [
