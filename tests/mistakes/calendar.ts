@@ -144,6 +144,12 @@ export const calendarMistakes: Mistake[] = [
     to: `closures:\n${closure('onam', 'from: 2026-11-29\nhours: closed')}`,
   },
   {
+    name: 'the second day of a tournament of two days as a date of its own',
+    file: 'tournaments.yaml',
+    from: 'repeats: last weekend\n',
+    to: 'repeats: last weekend\n    exceptions: [{ date: 2026-12-27, status: cancelled, reason: Power cut }]\n',
+  },
+  {
     name: 'other hours on a date of a tournament of two days',
     file: 'tournaments.yaml',
     from: 'repeats: last weekend\n',

@@ -44,7 +44,8 @@ export function textsToRead(
   for (const sentence of sentences) {
     const still = now.get(keyOf(sentence, earlier.folder))
     const score = Math.max(...scores.map((scoreOf) => scoreOf(sentence)))
-    if (!still || score < leastScore) continue
+    // A figure or a time says nothing that could be untrue by itself.
+    if (!still || score < leastScore || !/\p{L}/u.test(still.text)) continue
     const { file, line, text } = still
     const place = placeOf(still)
     if (!named.has(place) && score > (found.get(place)?.score ?? 0))

@@ -106,6 +106,18 @@ export function checkTournamentDates({ content, error, today }: RuleContext): vo
         const isMoved = list === 'results' && exceptions.some(({ to }) => to === date)
         if (isMoved || takesPlaceOn(repeats, date)) continue
         if (today !== undefined && date < today) continue
+        const days = datesOf(parseRepeats(repeats), date).next().value
+        if (days && days.first <= date) {
+          const takesAll = `“${name}” of ${days.first} takes ${dayCount(repeats)} days`
+          const isOne =
+            list === 'exceptions' ? ` If only ${date} is meant, delete this entry, and say it in “text”.` : ''
+          report(
+            'later-day',
+            `${takesAll}, and an entry is for all of them: it has the first day as its date.`,
+            `For all days, write “date: ${days.first}”.${isOne}`,
+          )
+          continue
+        }
         const nearest = nearestDate(repeats, date)
         const correct = nearest ? `Correct the date; the nearest one is ${nearest}.` : 'Correct the date.'
         report(
