@@ -17,8 +17,8 @@ import { withMenuPages } from './layout/menus.ts'
 import { ThumbBar } from './layout/ThumbBar.tsx'
 import { type Contact, contactOf } from './parts/contact.ts'
 import type { StatusProps } from './parts/Status.tsx'
-import { lowestPrices } from './pricing/prices/priceRange.ts'
-import { comingOf } from './tournaments/dates/nextTournaments.ts'
+import { lowestPrices } from './pricing/prices/lowestPrices.ts'
+import { comingOf } from './tournaments/dates/comingInStatus.ts'
 
 declare module '../src/render/page.ts' {
   interface Page {

@@ -2,8 +2,8 @@
 import { parseRepeats } from '../../src/content/repeats.ts'
 import type { Content } from '../../src/content/types.ts'
 import type { Path } from '../../src/diagnostics/positions.ts'
-import { pricesIn } from '../pricing/prices/allPrices.ts'
-import { offersIn } from '../pricing/prices/offers.ts'
+import { offersIn } from '../pricing/prices/offersInFile.ts'
+import { pricesIn } from '../pricing/prices/packagesInFile.ts'
 import { tournamentsIn } from '../tournaments/dates/dates.ts'
 import { lastDayOf } from './closures.ts'
 

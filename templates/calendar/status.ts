@@ -3,8 +3,8 @@ import { addDays } from '../../src/content/calendarDates.ts'
 import type { Content } from '../../src/content/types.ts'
 import { usualHours } from '../parts/contact.ts'
 import type { StatusProps } from '../parts/Status.tsx'
-import { lowestPrices } from '../pricing/prices/priceRange.ts'
-import { comingOf } from '../tournaments/dates/nextTournaments.ts'
+import { lowestPrices } from '../pricing/prices/lowestPrices.ts'
+import { comingOf } from '../tournaments/dates/comingInStatus.ts'
 import { openingsFrom } from './openings.ts'
 
 /** How many days a page contains, so that it is still right some days after its build. */

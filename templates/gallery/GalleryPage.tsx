@@ -1,7 +1,7 @@
 import { FirstScreenEnd } from '../../src/render/RenderBlocking.tsx'
 import type { FrameProps } from '../layout/PageFrame.tsx'
 import { BookingButton } from '../parts/Button.tsx'
-import { CallToAction, withoutBooking } from '../parts/CallToAction.tsx'
+import { CallToAction, type Invitation } from '../parts/CallToAction.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import { RelatedLinks } from '../parts/RelatedLinks.tsx'
 import { GallerySection, type GallerySectionProps } from './GallerySection.tsx'
@@ -27,3 +27,7 @@ export function GalleryPage({ frame, section }: { frame: FrameProps; section: Ga
     </>
   )
 }
+
+/** The page has offered the chat already: only the links of its invitation, where it has some. */
+const withoutBooking = (invitation: Invitation): Invitation =>
+  invitation.links.length > 0 ? { ...invitation, booking: undefined } : invitation

@@ -25,7 +25,7 @@ import { priceFinderOf } from '../pricing/finder/finderProps.ts'
 import { PriceFinder } from '../pricing/finder/PriceFinder.tsx'
 import { PricingSection } from '../pricing/PricingSection.tsx'
 import { pricingSection } from '../pricing/pricingSectionProps.ts'
-import { nightsOf } from '../tournaments/dates/nextTournaments.ts'
+import { nightsOf } from '../tournaments/dates/comingInStatus.ts'
 import { Hero, heroSizes } from './Hero.tsx'
 import { Nights, type NightsProps } from './Nights.tsx'
 

@@ -27,7 +27,7 @@ import {
 import { announcedClosures, type Closure, comingClosures, lastDayOf } from '../calendar/closures.ts'
 import type { Data } from '../content.ts'
 import { bookingOf } from '../parts/contact.ts'
-import { priceRange } from '../pricing/prices/priceRange.ts'
+import { priceRange } from '../pricing/prices/lowestPrices.ts'
 
 /** The café as a place, under any of the names that site.yaml may give it. */
 type PlaceNode = Named<Extract<LocalBusiness, { '@type': Data['site']['businessType'] }>>

@@ -6,7 +6,7 @@ import type { ChangeContext, RuleContext } from '../../src/content/rules/context
 import type { Content } from '../../src/content/types.ts'
 import { lineRangeOf } from '../../src/diagnostics/positions.ts'
 import { listed } from '../../src/diagnostics/words.ts'
-import { sessionsIn } from '../calendar/sessions.ts'
+import { sessionsIn } from '../calendar/soldTimes.ts'
 
 type Location = NonNullable<Content['locations']>['locations'][number]
 

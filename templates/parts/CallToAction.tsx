@@ -14,10 +14,6 @@ export interface Invitation {
   booking?: Booking | undefined
 }
 
-/** The invitation of a page that has offered the chat already: only its links, where it has some. */
-export const withoutBooking = (invitation: Invitation): Invitation =>
-  invitation.links.length > 0 ? { ...invitation, booking: undefined } : invitation
-
 interface InvitationFrameProps extends Pick<Invitation, 'heading' | 'picture'> {
   children: React.ReactNode
 }

@@ -4,7 +4,7 @@ import { addDays } from '../../src/content/calendarDates.ts'
 import type { Content } from '../../src/content/types.ts'
 import { mention, type Named, placeId } from '../../src/seo/jsonLd/node.ts'
 import type { Data, Pages } from '../content.ts'
-import type { Package } from './prices/allPrices.ts'
+import type { Package } from './prices/packagesInFile.ts'
 import { isOn, type Period } from './prices/period.ts'
 import type { Price } from './prices/pricesOfDay.ts'
 

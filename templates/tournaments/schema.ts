@@ -135,7 +135,6 @@ export const tournamentsSchema = group({
         entry: moneyOrNothing.meta({ hint: entryHint }),
         free: yesOrNo.describe('Entry is free, and the entry fee is 0.'),
         entryPer: z.enum(['team', 'player']).describe('Who pays the entry fee.'),
-        mostEntries: count.optional().describe('How many can enter, where that is limited.'),
         prize: money,
         prizeSplit: z
           .array(money)

@@ -6,7 +6,7 @@ import type { Content } from '../../src/content/types.ts'
 import type { CompiledContent } from '../../src/pages/readTexts.ts'
 import type { Page } from '../../src/render/page.ts'
 import { renderAbove, renderBelow } from '../../templates/siteLayout.tsx'
-import { comingOf } from '../../templates/tournaments/dates/nextTournaments.ts'
+import { comingOf } from '../../templates/tournaments/dates/comingInStatus.ts'
 import { bodyOf, pagesOf } from '../cafes.ts'
 import { tournaments } from './content.ts'
 

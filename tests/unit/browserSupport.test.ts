@@ -25,7 +25,10 @@ function differences(found: readonly Found[], allowed: typeof allowedInStyles) {
   const unused = allowed.filter((entry) => !found.some((feature) => permits(entry, feature)))
   return [
     ...newer.map(({ path, lackedBy, place }) => `${path} in ${place}, which ${lackedBy.join(', ')} lack`),
-    ...unused.map(({ path, place }) => `${path} in ${place ?? 'any place'} is allowed, but nothing uses it`),
+    ...unused.map(
+      ({ path, place }) =>
+        `${path} in ${place ?? 'any place'} is allowed in tests/browserSupport/allowed.ts, but nothing uses it`,
+    ),
   ]
 }
 

@@ -1,6 +1,6 @@
 /** What the home page says of the next tournaments. */
 import { expect, test } from 'vitest'
-import { comingOf, nightsOf } from '../../templates/tournaments/dates/nextTournaments.ts'
+import { comingOf, nightsOf } from '../../templates/tournaments/dates/comingInStatus.ts'
 import { compiledContent, required } from '../cafes.ts'
 
 const content = compiledContent('first')

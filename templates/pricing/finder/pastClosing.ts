@@ -9,8 +9,8 @@ import {
 } from '../../../src/content/clockTimes.ts'
 import { hoursOfWeekday, listDays } from '../../../src/content/openingHours.ts'
 import { fillBlanks } from '../../parts/blanks.ts'
-import type { Package } from '../prices/allPrices.ts'
 import { groupDays } from '../prices/groupDays.ts'
+import type { Package } from '../prices/packagesInFile.ts'
 import type { WordContext } from '../prices/unitsInWords.ts'
 import type { LateNote } from './PriceFinder.tsx'
 

@@ -57,7 +57,7 @@ export const consoleRate = group({
   .meta({ instead: { ...insteadOfDays(`${ofConsole} ${aboutDiscount}`), ...noHours } })
   .transform((rate): Price & typeof rate => rate)
 
-/** Whether the ids exist is a rule (changingPriceRules.ts). */
+/** Whether the ids exist is a rule (rules/changingPrices.ts). */
 const idsOf = (what: string, example: string) =>
   z
     .array(

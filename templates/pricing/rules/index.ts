@@ -1,19 +1,19 @@
 /** The rules about prices. */
 import type { ChangeRule, Rule } from '../../../src/content/rules/context.ts'
-import { checkDaysOfPasses } from './changedPassDaysRule.ts'
-import { checkChangedSpecials } from './changedSpecialRule.ts'
 import {
   checkDiscounts,
   checkHighDiscounts,
   checkNextPrices,
   checkOverlappingDiscounts,
-} from './changingPriceRules.ts'
-import { checkCheapestHour } from './cheapestHourRule.ts'
-import { checkComparedFigures, checkFiguresToCome } from './comparedFigureRules.ts'
-import { checkDaysOfOffers } from './offerDayRules.ts'
-import { checkHourlyPrices, checkPartyPasses, checkPopularPackages, checkTiers } from './packageRules.ts'
-import { checkControllers, checkPricesOfDays, checkTierPrices } from './priceOrderRules.ts'
-import { checkPassesOnShorterDays } from './shorterDayRules.ts'
+} from './changingPrices.ts'
+import { checkChangedSpecials } from './checkChangedSpecials.ts'
+import { checkCheapestHour } from './checkCheapestHour.ts'
+import { checkDaysOfOffers } from './checkDaysOfOffers.ts'
+import { checkDaysOfPasses } from './checkDaysOfPasses.ts'
+import { checkPassesOnShorterDays } from './checkPassesOnShorterDays.ts'
+import { checkComparedFigures, checkFiguresToCome } from './comparedFigures.ts'
+import { checkHourlyPrices, checkPartyPasses, checkPopularPackages, checkTiers } from './packages.ts'
+import { checkControllers, checkPricesOfDays, checkTierPrices } from './priceOrder.ts'
 
 export const pricingRules: readonly Rule[] = [
   checkTiers,

@@ -1,13 +1,13 @@
 /** The rules about tournaments. */
 import type { ChangeRule, Rule } from '../../../src/content/rules/context.ts'
-import { checkChangedHours } from './changedHoursRules.ts'
-import { checkDaysOfTournaments } from './dayRules.ts'
-import { checkDaysBeforeTournaments } from './daysBeforeTournamentRule.ts'
-import { checkDeletedDates } from './deletedDateRule.ts'
-import { checkExceptions } from './exceptionRules.ts'
-import { checkHighestPrize } from './highestPrizeRule.ts'
-import { checkNewResults } from './resultRules.ts'
-import { checkOverlappingTournaments, checkPrizes, checkTournamentDates } from './tournamentRules.ts'
+import { checkChangedHours } from './checkChangedHours.ts'
+import { checkDaysBeforeTournaments } from './checkDaysBeforeTournaments.ts'
+import { checkDaysOfTournaments } from './checkDaysOfTournaments.ts'
+import { checkDeletedDates } from './checkDeletedDates.ts'
+import { checkExceptions } from './checkExceptions.ts'
+import { checkHighestPrize } from './checkHighestPrize.ts'
+import { checkNewResults } from './checkNewResults.ts'
+import { checkOverlappingTournaments, checkPrizes, checkTournamentDates } from './tournaments.ts'
 
 export const tournamentRules: readonly Rule[] = [
   checkPrizes,

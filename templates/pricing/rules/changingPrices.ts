@@ -4,7 +4,7 @@ import type { Content } from '../../../src/content/types.ts'
 import { nearest } from '../../../src/diagnostics/nearest.ts'
 import { linesOf, type Path } from '../../../src/diagnostics/positions.ts'
 import type { Data } from '../../content.ts'
-import { type PriceInFile, pricesIn } from '../prices/allPrices.ts'
+import { type PriceInFile, pricesIn } from '../prices/packagesInFile.ts'
 import { isFor } from '../prices/pricesOfDay.ts'
 
 const file = 'packages'

@@ -13,7 +13,7 @@ import {
   type TournamentDate,
   tournamentsIn,
 } from '../dates/dates.ts'
-import { mayShareSeats } from './tournamentRules.ts'
+import { mayShareSeats } from './tournaments.ts'
 
 /**
  * Checks the dates of tournaments on days with other opening hours, and those that are on other days or at other hours.

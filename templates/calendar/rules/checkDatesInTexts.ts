@@ -1,16 +1,16 @@
 /** Dates and weekdays in the text of an entry that has days of its own: a notice, an offer, a tournament that takes place once. */
 
-import { daysSince1970 } from '../../src/content/calendarDates.ts'
-import { parseRepeats } from '../../src/content/repeats.ts'
-import type { RuleContext } from '../../src/content/rules/context.ts'
-import { findOtherWeekdays } from '../../src/content/rules/weekdayOfDate.ts'
-import { weekdayOf, weekdays } from '../../src/content/weekdays.ts'
-import type { Finding } from '../../src/diagnostics/messages.ts'
-import { isoDate, writtenDate, writtenWeekday } from '../../src/diagnostics/writtenDates.ts'
-import { capitalized } from '../../src/text.ts'
-import { isOver, type Tournament, tournamentsIn } from '../tournaments/dates/dates.ts'
-import { type DatedEntry, datedEntries } from './datedEntries.ts'
-import { otherWeekday } from './weekdayNames.ts'
+import { daysSince1970 } from '../../../src/content/calendarDates.ts'
+import { parseRepeats } from '../../../src/content/repeats.ts'
+import type { RuleContext } from '../../../src/content/rules/context.ts'
+import { findOtherWeekdays } from '../../../src/content/rules/weekdayOfDate.ts'
+import { weekdayOf, weekdays } from '../../../src/content/weekdays.ts'
+import type { Finding } from '../../../src/diagnostics/messages.ts'
+import { isoDate, writtenDate, writtenWeekday } from '../../../src/diagnostics/writtenDates.ts'
+import { capitalized } from '../../../src/text.ts'
+import { isOver, type Tournament, tournamentsIn } from '../../tournaments/dates/dates.ts'
+import { type DatedEntry, datedEntries } from '../datedEntries.ts'
+import { otherWeekday } from '../weekdayNames.ts'
 
 type Found = Finding & { offset: number }
 

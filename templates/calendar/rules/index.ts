@@ -1,22 +1,17 @@
 /** The rules about days and hours. */
-import type { ChangeRule, Rule } from '../../src/content/rules/context.ts'
-import { checkDatesInTexts } from './datesInTextRules.ts'
-import { checkDaysOff, checkEveryDay, checkFooterHours, checkSaidDaysOff } from './dayOffRules.ts'
-import { checkDeletedDays } from './deletedDayRules.ts'
-import {
-  checkFormerDays,
-  checkFormerHours,
-  checkNewDaysOff,
-  checkOldFooterHours,
-} from './formerDaysInTextRules.ts'
+import type { ChangeRule, Rule } from '../../../src/content/rules/context.ts'
+import { checkDatesInTexts } from './checkDatesInTexts.ts'
+import { checkDeletedDays } from './checkDeletedDays.ts'
+import { checkDaysOff, checkEveryDay, checkFooterHours, checkSaidDaysOff } from './daysOff.ts'
+import { checkFormerDays, checkFormerHours, checkNewDaysOff, checkOldFooterHours } from './formerDays.ts'
 import {
   checkClosedNotices,
   checkClosures,
   checkDaysInNames,
   checkOpeningHours,
   checkShortSlots,
-} from './openingHoursRules.ts'
-import { checkFarDates, checkLongClosures, checkPastDates } from './wrongYearRules.ts'
+} from './openingHours.ts'
+import { checkFarDates, checkLongClosures, checkPastDates } from './wrongYears.ts'
 
 export const calendarRules: readonly Rule[] = [
   checkOpeningHours,

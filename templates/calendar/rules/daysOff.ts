@@ -1,16 +1,16 @@
 /** Whatever speaks of days on which the café is closed every week. */
 
-import { findAcrossLines, findInShownTexts } from '../../src/content/findInContent.ts'
-import { daysOff, findRun, groupHours, listDays, openDays } from '../../src/content/openingHours.ts'
-import { parseRepeats, weekdaysOf } from '../../src/content/repeats.ts'
-import { askOwner, type RuleContext } from '../../src/content/rules/context.ts'
-import { weekdays } from '../../src/content/weekdays.ts'
-import { listed } from '../../src/diagnostics/words.ts'
-import { capitalized } from '../../src/text.ts'
-import { tournamentsIn } from '../tournaments/dates/dates.ts'
-import { hoursOn } from './closures.ts'
-import { soldOn } from './sessions.ts'
-import { inFull } from './weekdayNames.ts'
+import { findAcrossLines, findInShownTexts } from '../../../src/content/findInContent.ts'
+import { daysOff, findRun, groupHours, listDays, openDays } from '../../../src/content/openingHours.ts'
+import { parseRepeats, weekdaysOf } from '../../../src/content/repeats.ts'
+import { askOwner, type RuleContext } from '../../../src/content/rules/context.ts'
+import { weekdays } from '../../../src/content/weekdays.ts'
+import { listed } from '../../../src/diagnostics/words.ts'
+import { capitalized } from '../../../src/text.ts'
+import { tournamentsIn } from '../../tournaments/dates/dates.ts'
+import { hoursOn } from '../closures.ts'
+import { soldOn } from '../soldTimes.ts'
+import { inFull } from '../weekdayNames.ts'
 
 /** Warns of packages, specials and tournaments on days off: pages name these days. */
 export function checkDaysOff({ content, today = '', warning, where }: RuleContext): void {

@@ -1,12 +1,12 @@
 /** Days with a wrong year: of entries that are over as soon as they are written, or begin or end in years. */
 
-import { addDays, daysSince1970 } from '../../src/content/calendarDates.ts'
-import { askOwner, type ChangeContext, type RuleContext } from '../../src/content/rules/context.ts'
-import type { Content } from '../../src/content/types.ts'
-import { type Path, writtenAt } from '../../src/diagnostics/positions.ts'
-import { withValueAt } from '../../src/diagnostics/validate/wrongValue.ts'
-import { isYearsAway, lastDayOf } from './closures.ts'
-import { type DatedEntry, datedEntries } from './datedEntries.ts'
+import { addDays, daysSince1970 } from '../../../src/content/calendarDates.ts'
+import { askOwner, type ChangeContext, type RuleContext } from '../../../src/content/rules/context.ts'
+import type { Content } from '../../../src/content/types.ts'
+import { type Path, writtenAt } from '../../../src/diagnostics/positions.ts'
+import { withValueAt } from '../../../src/diagnostics/validate/wrongValue.ts'
+import { isYearsAway, lastDayOf } from '../closures.ts'
+import { type DatedEntry, datedEntries } from '../datedEntries.ts'
 
 /** No café plans for ten years: a year after that is a slip, and the next year with that day was meant. */
 const daysOfPlans = 3653

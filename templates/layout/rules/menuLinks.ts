@@ -1,10 +1,10 @@
 /** Rules about header and footer. */
-import { movedLink } from '../../src/checks/linkMessages.ts'
-import type { ChangeContext, RuleContext } from '../../src/content/rules/context.ts'
-import type { Content } from '../../src/content/types.ts'
-import { linesOf } from '../../src/diagnostics/positions.ts'
-import { withValueAt } from '../../src/diagnostics/validate/wrongValue.ts'
-import type { Data } from '../content.ts'
+import { movedLink } from '../../../src/checks/linkMessages.ts'
+import type { ChangeContext, RuleContext } from '../../../src/content/rules/context.ts'
+import type { Content } from '../../../src/content/types.ts'
+import { linesOf } from '../../../src/diagnostics/positions.ts'
+import { withValueAt } from '../../../src/diagnostics/validate/wrongValue.ts'
+import type { Data } from '../../content.ts'
 
 /** Two links of one menu have different labels (WCAG 2.4.4), and most likely different targets. */
 export function checkMenuLinks({ content: { site }, error, warning }: RuleContext): void {

@@ -1,15 +1,15 @@
 /** Packages and tournaments are within the opening hours and on their days, and a day has one set of hours. */
 
-import { isTimeWithin, isWithin, lengthOf, type TimeRange } from '../../src/content/clockTimes.ts'
-import { groupHours, listDays } from '../../src/content/openingHours.ts'
-import { askOwner, type RuleContext } from '../../src/content/rules/context.ts'
-import { isForDay, weekdays } from '../../src/content/weekdays.ts'
-import { listed } from '../../src/diagnostics/words.ts'
-import { capitalized } from '../../src/text.ts'
-import { packagesIn } from '../pricing/prices/allPrices.ts'
-import { lastDayOf } from './closures.ts'
-import { sessionsIn } from './sessions.ts'
-import { otherWeekday } from './weekdayNames.ts'
+import { isTimeWithin, isWithin, lengthOf, type TimeRange } from '../../../src/content/clockTimes.ts'
+import { groupHours, listDays } from '../../../src/content/openingHours.ts'
+import { askOwner, type RuleContext } from '../../../src/content/rules/context.ts'
+import { isForDay, weekdays } from '../../../src/content/weekdays.ts'
+import { listed } from '../../../src/diagnostics/words.ts'
+import { capitalized } from '../../../src/text.ts'
+import { packagesIn } from '../../pricing/prices/packagesInFile.ts'
+import { lastDayOf } from '../closures.ts'
+import { sessionsIn } from '../soldTimes.ts'
+import { otherWeekday } from '../weekdayNames.ts'
 
 /**
  * Warns of times outside the opening hours, also of packages that end after closing when they begin at their start. It is

@@ -2,7 +2,7 @@ import type { ChangeContext } from '../../../src/content/rules/context.ts'
 import type { Content } from '../../../src/content/types.ts'
 import { withValueAt } from '../../../src/diagnostics/validate/wrongValue.ts'
 import { tournamentsIn } from '../dates/dates.ts'
-import { nearestDate, takesPlaceOn } from './tournamentRules.ts'
+import { nearestDate, takesPlaceOn } from './tournaments.ts'
 
 const file = 'tournaments'
 

@@ -3,7 +3,7 @@ import { findAcrossLines, placesInWords } from '../../../src/content/findInConte
 import type { RuleContext } from '../../../src/content/rules/context.ts'
 import type { Content } from '../../../src/content/types.ts'
 import type { Path } from '../../../src/diagnostics/positions.ts'
-import { pricesIn } from '../prices/allPrices.ts'
+import { pricesIn } from '../prices/packagesInFile.ts'
 import { type Price, priceOn } from '../prices/pricesOfDay.ts'
 
 const reference = String.raw`\$\{packages\.([\w-]+)\.(?:[\w-]+\.)?perHour\}`

@@ -1,8 +1,8 @@
 /** Closed days, other hours and notices that a change takes out before they are over. */
 
-import type { ChangeContext } from '../../src/content/rules/context.ts'
-import type { Content } from '../../src/content/types.ts'
-import { lastDayOf, needsYear } from './closures.ts'
+import type { ChangeContext } from '../../../src/content/rules/context.ts'
+import type { Content } from '../../../src/content/types.ts'
+import { lastDayOf, needsYear } from '../closures.ts'
 
 /** Warns of closures that are to come and gone from the list, and of notices that no page showed yet; alone, or with their file. */
 export function checkDeletedDays({ content, source, messages, today }: ChangeContext, before: Content): void {

@@ -1,7 +1,7 @@
 import { findReferences, placesInWords } from '../../../src/content/findInContent.ts'
 import type { ChangeContext } from '../../../src/content/rules/context.ts'
 import type { Content } from '../../../src/content/types.ts'
-import { packagesIn } from '../prices/allPrices.ts'
+import { packagesIn } from '../prices/packagesInFile.ts'
 
 /** Warns of texts about a pass that has days since this change, where they do not print these. */
 export function checkDaysOfPasses({ content, source, warning }: ChangeContext, before: Content): void {

@@ -2,15 +2,16 @@
 
 import { addDays } from '../../../src/content/calendarDates.ts'
 import { findInShownTexts, placesInWords } from '../../../src/content/findInContent.ts'
+import { letterAlone, letterIn } from '../../../src/content/lettersInLabels.ts'
 import type { ReferableValue } from '../../../src/content/referableValues.ts'
 import { askOwner, type RuleContext } from '../../../src/content/rules/context.ts'
+import type { Source } from '../../../src/content/source.ts'
 import type { Content } from '../../../src/content/types.ts'
 import type { Path } from '../../../src/diagnostics/positions.ts'
 import { pathKey } from '../../../src/diagnostics/validate/wrongValue.ts'
 import { listed } from '../../../src/diagnostics/words.ts'
-import { pricesIn } from '../prices/allPrices.ts'
+import { pricesIn } from '../prices/packagesInFile.ts'
 import { priceOn } from '../prices/pricesOfDay.ts'
-import { textsNamingLetter } from './textsNamingLetter.ts'
 
 type Fact = Content['facts']['facts'][number]
 type Discount = NonNullable<Content['packages']>['discounts'][number]
@@ -61,6 +62,21 @@ function textsAbout({ id, label }: Sum, { source }: RuleContext, places: Places)
     printed && ` It is printed in ${printed}.`,
     comparing && ` These lines compare prices, and may mean it: ${comparing}.`,
   ].join('')
+}
+
+const comparesPrices = /\b(?:more|less|cheaper|dearer|higher|lower)\b/i
+
+/**
+ * The lines that compare prices and name by its letter what a figure is about: “A, B and D charge more”, for a figure with the
+ * label “Centre A: one hour”.
+ */
+function textsNamingLetter(label: string, source: Source) {
+  const { letter } = letterIn(label) ?? {}
+  if (letter === undefined) return []
+  const name = letterAlone(letter)
+  return findInShownTexts(source, (line) => (comparesPrices.test(line) ? line.matchAll(name) : [])).map(
+    ({ place }) => place,
+  )
 }
 
 const sumsIn = ({ facts }: Content) =>

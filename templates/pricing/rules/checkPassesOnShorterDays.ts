@@ -7,7 +7,7 @@ import type { Content } from '../../../src/content/types.ts'
 import { isForDay, shortWeekdays, weekdayOf } from '../../../src/content/weekdays.ts'
 import { listed } from '../../../src/diagnostics/words.ts'
 import { type Closure, comingClosures, lastDayOf } from '../../calendar/closures.ts'
-import { type Package, packagesIn } from '../prices/allPrices.ts'
+import { type Package, packagesIn } from '../prices/packagesInFile.ts'
 
 /** Warns of days whose hours leave less of the time slot of a pass than usual, unless a notice for these days names the pass. */
 export function checkPassesOnShorterDays({ content, warning, where, today }: RuleContext): void {

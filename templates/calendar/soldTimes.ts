@@ -3,7 +3,7 @@ import { laterBy } from '../../src/content/clockTimes.ts'
 import { listDays } from '../../src/content/openingHours.ts'
 import { parseRepeats, weekdaysOf } from '../../src/content/repeats.ts'
 import type { Content } from '../../src/content/types.ts'
-import { packagesIn } from '../pricing/prices/allPrices.ts'
+import { packagesIn } from '../pricing/prices/packagesInFile.ts'
 import { tournamentsIn } from '../tournaments/dates/dates.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** Rules about the prices in packages.yaml. */
 import type { ChangeContext, RuleContext } from '../../../src/content/rules/context.ts'
 import type { Content } from '../../../src/content/types.ts'
-import { packagesIn } from '../prices/allPrices.ts'
+import { packagesIn } from '../prices/packagesInFile.ts'
 
 const file = 'packages'
 
