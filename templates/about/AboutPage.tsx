@@ -8,7 +8,6 @@ import { Prose } from '../parts/Prose.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Stats } from '../parts/Stats.tsx'
 import { Cards } from './Cards.tsx'
-import { featuresOf } from './featuresOf.ts'
 
 interface Props {
   frame: FrameProps
@@ -51,7 +50,7 @@ export function AboutPage({ frame, page, picture }: Props) {
             <Photo picture={picture} sizes="(min-width: 60rem) 55vw, 100vw" />
           </div>
         )}
-        <Offers offers={featuresOf(page)} />
+        <Offers offers={page.features} />
       </Section>
     </PageFrame>
   )

@@ -5,7 +5,6 @@ import { Rows } from '../parts/Rows.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Stats } from '../parts/Stats.tsx'
 import { Cards } from './Cards.tsx'
-import { featuresOf } from './featuresOf.ts'
 
 export interface AboutSectionProps {
   page: Pages['about']
@@ -25,7 +24,7 @@ export const AboutSection = ({ page, picture }: AboutSectionProps) => (
       </div>
     )}
     <Rows
-      rows={featuresOf(page).map(({ short, ...feature }) => ({ ...feature, text: short ?? feature.text }))}
+      rows={page.features.map(({ short, ...feature }) => ({ ...feature, text: short ?? feature.text }))}
     />
     <Cards cards={page.cards} />
   </Section>

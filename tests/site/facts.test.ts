@@ -244,7 +244,7 @@ describe('lists of the specification', () => {
   })
 
   test.each(['hinjewadi', 'pimpri-chinchwad'])(
-    'travel times of %s are 2 to 20 minutes, and services have prices',
+    'travel times of %s are 2 to 20 minutes, services have prices, and its call leads to chat, contact and gallery',
     (slug) => {
       const html = readPages(built.first).find((page) => page.file === `location/${slug}.html`)?.html ?? ''
       const minutes = [...html.matchAll(/<strong>(\d+)<\/strong> min/g)].map((match) => Number(match[1]))
@@ -252,6 +252,9 @@ describe('lists of the specification', () => {
       expect(Math.min(...minutes)).toBeGreaterThanOrEqual(2)
       expect(Math.max(...minutes)).toBeLessThanOrEqual(20)
       expect(html.match(/class="price">₹/g)?.length).toBeGreaterThanOrEqual(3)
+      const call = /<section class="call-to-action.*?<\/section>/s.exec(html)?.[0]
+      for (const address of ['https://wa.me/', '/contact"', '/gallery"'])
+        expect(call).toContain(`href="${address}`)
     },
   )
 

@@ -17,3 +17,17 @@ test('ends with links to the comparison and the contact page; an answer leads to
   expect(related).toMatch(/href="\/comparison".*href="\/contact"/s)
   expect(pageOf('faq.html').links).toContain('/about')
 })
+
+test.each(['about.html', 'index.html'])(
+  'on %s, each of the four features leads to the equipment or the tournaments',
+  (file) => {
+    const { html } = pageOf(file)
+    for (const [title, path] of [
+      ['Displays That Keep Up With You', '/gear'],
+      ['A PS5 Lounge With 4K TVs', '/gear'],
+      ['A Fast, Steady Connection', '/gear'],
+      ['Tournaments With Prize Money', '/tournaments'],
+    ])
+      expect(html).toContain(`<a href="${path}">${title}</a>`)
+  },
+)
