@@ -244,6 +244,128 @@ test('a tournament that takes place more rarely is reported with what is said of
   ).toBe(true)
 })
 
+describe('other figures of an entry are reported with its own texts', () => {
+  const cup = 'Three cars, one ball, and a bench that shouts.'
+  test.each([
+    ['its time', 'start: 17:00\n      end: 20:00', 'start: 18:00\n      end: 21:00'],
+    ['its rhythm', 'every tuesday', 'every thursday'],
+    ['its fee', 'entry: 275', 'entry: 300'],
+    ['whose fee it is', 'entryPer: team', 'entryPer: player'],
+    ['how many may enter', 'prize: 5500', 'prize: 5500\n    mostEntries: 8'],
+    ['that it has no time any more', '\n    time:\n      start: 17:00\n      end: 20:00', ''],
+  ])('%s', (_what, from, to) => {
+    const read = readAfter({ file: 'tournaments.yaml', from, to }).map(({ text }) => text)
+    expect(read).toContain(cup)
+    expect(read).not.toContain('Aerial Cup, Rocket League')
+    expect(read).not.toContain('Our longest event.')
+  })
+})
+
+describe('a tournament at another part of the day', () => {
+  const moved = (start: string, end: string): Change => ({
+    file: 'tournaments.yaml',
+    from: 'start: 17:00\n      end: 20:00',
+    to: `start: ${start}\n      end: ${end}`,
+  })
+
+  test.each([
+    ['it and the evening', '${tournaments.aerial-cup.name} evenings are loud.', true],
+    ['its short name and the evening', 'Aerial Cup evenings are loud.', true],
+    ['tournaments and the night', 'There are tournaments on most nights.', true],
+    [
+      'it and the part of the day it has now',
+      '${tournaments.aerial-cup.name} leaves the morning to you.',
+      true,
+    ],
+    ['the evening alone', 'Come for an evening.', false],
+    ['it alone', 'Come to the ${tournaments.aerial-cup.name}.', false],
+    [
+      'it and another part of the day',
+      'After an afternoon, enter the ${tournaments.aerial-cup.name}.',
+      false,
+    ],
+  ])('is reported with a sentence that names %s', (_what, answer, expected) => {
+    expect(isRead(moved('10:30', '13:00'), answer)).toBe(expected)
+  })
+
+  test('is not reported where it is only an hour later', () => {
+    expect(isRead(moved('18:00', '21:00'), '${tournaments.aerial-cup.name} evenings are loud.')).toBe(false)
+  })
+})
+
+describe('other opening hours are reported with sentences that name a part of the day in which it is closed now', () => {
+  const days = (start: string, end: string): Change => ({
+    file: 'site.yaml',
+    from: 'hours:\n  start: 10:00\n  end: 22:00\nf',
+    to: `hours:\n  - { days: mon-fri, start: "${start}", end: "${end}" }\n  - { days: sat-sun, start: "10:00", end: "22:00" }\nf`,
+  })
+
+  test.each([
+    ['Come on a weekday afternoon.', true],
+    ['Come in the morning.', true],
+    ['The hours before the evening are quiet.', true],
+    ['Come on a weekend morning.', false],
+    ['Come on Saturday afternoons.', false],
+    ['Come in the evening.', false],
+  ])('%s', (answer, expected) => {
+    expect(isRead(days('17:00', '22:00'), answer)).toBe(expected)
+  })
+
+  test('and with none where each part of the day keeps some hours', () => {
+    expect(isRead(days('11:00', '21:00'), 'Come in the morning, afternoon or evening.')).toBe(false)
+  })
+})
+
+describe('an entry is reported with what shares a section with a reference to it', () => {
+  const section: Change = {
+    file: guideFile,
+    from: '## Count heads, then pick games\n\n',
+    to: `## Two ways to save
+
+### At dawn
+
+\${packages.first-light.afterHours} hours are paid.
+
+Four of you share one desk.
+
+| You | Pay |
+| --- | --- |
+| One | little |
+
+## Count heads, then pick games
+
+`,
+  }
+  const before: Change[] = [
+    section,
+    { file: 'packages.yaml', from: 'id: first-light\n', to: 'id: first-light\n        afterHours: 3\n' },
+  ]
+  const textsAfter = (from: string | RegExp, to: string) =>
+    readAfter({ file: 'packages.yaml', from, to }, before).map(({ text }) => text)
+  const gone = / {6}- id: first-light[\s\S]*?(?= {6}- id: chaya)/
+
+  test.each([
+    ['is gone', gone, ''],
+    ['gets a last day', 'afterHours: 3', 'afterHours: 3\n        until: 2026-11-20'],
+    ['offers something else', 'afterHours: 3', 'afterHours: 4'],
+    ['loses its offer', '        afterHours: 3\n', ''],
+  ])('where it %s, its paragraphs and the headings above', (_what, from, to) => {
+    expect(textsAfter(from, to)).toEqual(
+      expect.arrayContaining(['## Two ways to save', '### At dawn', 'Four of you share one desk.']),
+    )
+  })
+
+  test('but not rows of tables, nor other sections', () => {
+    const read = textsAfter(gone, '')
+    expect(read).not.toContain('| One | little |')
+    expect(read).not.toContain('## Count heads, then pick games')
+  })
+
+  test('nor where only its price is another one', () => {
+    expect(textsAfter('price: 174', 'price: 180')).not.toContain('Four of you share one desk.')
+  })
+})
+
 test('a branch that moves is reported with sentences about the way to it', () => {
   const moved: Change = {
     file: 'locations.yaml',

@@ -102,7 +102,15 @@ describe('where the text does not say whose figure it is, those of ours are name
     ],
     [
       'Book one hour for ₹110 on 240Hz.',
-      ': for “Quick Respawn, 240hz perHour”, write ${packages.quick-respawn.240hz.perHour}; for “Quick',
+      ': for “Quick Respawn, 240hz price of a single hour”, write ${packages.quick-respawn.240hz.price}; for “Quick',
+    ],
+    [
+      'A single hour costs Rs 110.',
+      ': for “Quick Respawn, 240hz price of a single hour”, write ${packages.quick-respawn.240hz.price}; for',
+    ],
+    [
+      'An hour at a PC is Rs 120.',
+      'Respawn, 360hz price of a single hour”, write ${packages.quick-respawn.360hz.price}; for',
     ],
     ['पंधरा तासांसाठी फक्त ₹१,०९९.', 'write ${packages.warriors-grind.240hz.price}. If'],
     // Not that of a setup at home, which the text does not speak of.

@@ -63,7 +63,7 @@ export function knownAmounts(values: ReferableValues, format: Format, money: Mon
         (file === 'facts'
           ? firstWordOf(name)
           : wordsOf(amount.type.startsWith('time') ? shortOf(name) : name)),
-      description: [name ?? id, fields.join(' ')].filter(Boolean).join(', '),
+      description: [name ?? id, fields.join(' ')].filter(Boolean).join(', ') + unitOf(address, values),
     })
   }
   return {
@@ -77,6 +77,13 @@ export function knownAmounts(values: ReferableValues, format: Format, money: Mon
     has: (address) => values.has(address),
   }
 }
+
+/** What is sold for one hour has the same price as its hour. */
+const unitOf = (address: string, values: ReferableValues) =>
+  address.endsWith('.price') &&
+  values.get(address)?.value === values.get(address.replace(/price$/, 'perHour'))?.value
+    ? ' of a single hour'
+    : ''
 
 function groupedBy(known: readonly KnownAmount[], keyOf: (amount: KnownAmount) => string) {
   const groups = new Map<string, KnownAmount[]>()
@@ -136,11 +143,12 @@ export function ofThingIn(text: string): (amount: KnownAmount) => boolean {
 export const sharesWord = (text: string, amount: KnownAmount): boolean =>
   /[\u0900-\u097f]/.test(text) || wordsShared(text, amount).length > 0
 
-/** Sorts values by how well they fit a text: a word with a figure, such as 240Hz, says more than any other. */
+/** Sorts values by how well they fit a text: a word with a figure, such as 240Hz, says more than any other; of two, the price first. */
 export const bestFirst = (text: string, amounts: readonly KnownAmount[]): KnownAmount[] => {
   const fit = (amount: KnownAmount) =>
     wordsShared(text, amount).reduce((sum, word) => sum + (/\d/.test(word) ? 2 : 1), 0)
-  return amounts.toSorted((one, other) => fit(other) - fit(one))
+  const isPrice = ({ reference }: KnownAmount) => Number(reference.endsWith('.price}'))
+  return amounts.toSorted((one, other) => fit(other) - fit(one) || isPrice(other) - isPrice(one))
 }
 
 /** The words of what describes a value that a text has, but for short ones. */

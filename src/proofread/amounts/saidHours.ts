@@ -88,11 +88,16 @@ const plain = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .replace(/^[ >#•"'-]+/, '')
 
-function namedDays(sentence: string): string[] {
-  const words = sentence.toLowerCase().split(/\W+/)
-  if (words.includes('weekdays')) return listDays('mon-fri')
-  if (words.includes('weekends')) return listDays('sat-sun')
-  const named = weekdays.filter((day) => words.includes(day) || words.includes(`${day}s`))
+/** The days that a sentence names, such as `sat`. */
+export function namedDays(sentence: string): string[] {
+  const words = sentence
+    .replaceAll(/\$\{[^{}\n]*\}/g, '')
+    .toLowerCase()
+    .split(/\W+/)
+  const has = (word: string) => words.includes(word) || words.includes(`${word}s`)
+  if (has('weekday')) return listDays('mon-fri')
+  if (has('weekend')) return listDays('sat-sun')
+  const named = weekdays.filter(has)
   return named.map((day) => day.slice(0, 3))
 }
 

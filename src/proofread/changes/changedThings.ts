@@ -102,12 +102,14 @@ export function changedThings(before: Things, now: Things): ChangedThing[] {
 const changed = (thing: Thing, change: ChangedThing['change']): ChangedThing => ({ ...thing, change })
 
 /**
- * Numbers, times and other values that begin with a figure, and how often something takes place; not those of entries inside.
+ * Numbers, times and other values that begin with a figure, how often something takes place, and whose entry a fee is; not those of entries inside.
  *
  * @param rhythms the paths of the values that say how often
  */
 function figuresOf(value: unknown, path: Path, rhythms: ReadonlySet<string>): unknown {
-  const isFigure = typeof value === 'string' && (/^[\p{Sc}+]?\d/u.test(value) || rhythms.has(String(path)))
+  const isFigure =
+    typeof value === 'string' &&
+    (/^[\p{Sc}+]?\d/u.test(value) || rhythms.has(String(path)) || path.at(-1) === 'entryPer')
   if (typeof value === 'number' || isFigure) return value
   if (!isRecord(value)) return undefined
   const figures = Object.entries(value).map(

@@ -107,7 +107,7 @@ const printsOneOfSeveral = (text: string, things: readonly Thing[]) =>
 const amount = /\$\{facts\.|\.(?:price|perHour)\}/
 
 /** References, and the addresses of links. */
-const notWords = /\$\{[^{}\n]*\}|\]\([^()\n]*\)/g
+export const notWords = /\$\{[^{}\n]*\}|\]\([^()\n]*\)/g
 
 /**
  * A new figure is about what its label says: sentences that have one of its rare words may say what was true without it; and it may
@@ -166,6 +166,9 @@ function thingsOf({ address, fields, path, isPriced }: Thing, things: readonly T
 
 const isText = (value: unknown) => typeof value === 'string'
 
+/** Finds what sentences call an entry by. */
+export const namesFor = (thing: Thing, things: readonly Thing[]) => anyOf(namesOf(thing, things))
+
 /** What sentences call an entry by: references to it and to figures that follow from it, its name, its id if that is a figure. */
 function namesOf({ address, name, fields }: Thing, things: readonly Thing[]): string[] {
   // Of a link, other links have the same words.
@@ -206,9 +209,9 @@ const anyOf = (names: readonly string[]) => ({
 })
 
 /** Passes → pass */
-const stem = (word: string) => word.toLowerCase().replace(/(?<=ss)es$|(?<!s)s$/, '')
+export const stem = (word: string) => word.toLowerCase().replace(/(?<=ss)es$|(?<!s)s$/, '')
 
-const stemsIn = (text: string) => new Set((text.match(/[\p{L}\p{N}'’-]+/gu) ?? []).map(stem))
+export const stemsIn = (text: string) => new Set((text.match(/[\p{L}\p{N}'’-]+/gu) ?? []).map(stem))
 
 /** The words of names, without those that are in every text. */
 const wordsOf = (names: readonly string[]) =>

@@ -10,6 +10,10 @@ export interface Sentence {
   text: string
   /** The heading and the paragraph; of YAML, the fields of the entry down to this one. */
   around: string
+  /** The headings above a paragraph, the outer ones first; of YAML, the first line of its entry. Others with the same are nearby. */
+  section?: string
+  /** The name of its field. */
+  field?: string
   /** Whether it is the list of words for search engines. */
   isForSearch?: boolean
 }
@@ -36,24 +40,33 @@ export function sentencesIn(source: Source): Sentence[] {
 }
 
 function sentencesOfParagraphs(paragraphs: readonly ShownText[]): Sentence[] {
-  let heading = ''
+  let headings: string[] = []
   return paragraphs.flatMap((paragraph) => {
-    if (paragraph.written.startsWith('#')) heading = paragraph.written
-    return split(paragraph, `${heading}\n${paragraph.written}`)
+    const { written } = paragraph
+    if (written.startsWith('#'))
+      headings = [...headings.filter((heading) => levelOf(heading) < levelOf(written)), written]
+    const section = headings.join('\n')
+    return split(paragraph, `${headings.at(-1) ?? ''}\n${written}`).map((one) => ({ ...one, section }))
   })
 }
 
+const levelOf = (heading: string) => heading.search(/[^#]/)
+
 function sentencesOfFields(fields: readonly ShownText[]): Sentence[] {
-  let entries: { indent: number; text: string }[] = []
+  let entries: { indent: number; text: string; line: number }[] = []
   return fields.flatMap((part) => {
     const [start = '', indent = '', dash, field = ''] = mark.exec(part.written) ?? []
     entries = entries.filter((entry) => entry.indent < indent.length)
-    if (dash && field) entries.push({ indent: indent.length, text: '' })
+    if (dash && field) entries.push({ indent: indent.length, text: '', line: part.line })
     const entry = entries.at(-1)
     if (entry) entry.text += `\n${part.written}`
     if (notRead.test(field)) return []
-    const sentences = split(part, entry?.text ?? part.written, start.length)
-    return field === 'keywords' ? sentences.map((one) => ({ ...one, isForSearch: true })) : sentences
+    return split(part, entry?.text ?? part.written, start.length).map((one) => ({
+      ...one,
+      ...(entry && { section: String(entry.line) }),
+      field,
+      isForSearch: field === 'keywords',
+    }))
   })
 }
 

@@ -12,6 +12,8 @@ import type { TextToRead } from '../../diagnostics/writers/toRead.ts'
 import type { RenderedSite } from '../../renderedSite.ts'
 import { type ChangedThing, changedThings, thingsIn } from './changedThings.ts'
 import { type Score, scoreFor } from './likelihood.ts'
+import { ownTexts, sectionsOf } from './ownTexts.ts'
+import { otherOpenParts, otherPartOfDay } from './partsOfDay.ts'
 import { type Sentence, sentencesIn } from './sentences.ts'
 
 /** After more changes at once, every sentence would be listed. */
@@ -32,7 +34,13 @@ export function textsToRead(
   if (changed.length > mostChanged) return []
   const sentences = sentencesIn(earlier)
   const scores = [
-    ...changed.map((thing) => scoreFor(thing, [...things.values()], sentences)),
+    ...changed.flatMap((thing) => [
+      scoreFor(thing, [...things.values()], sentences),
+      ownTexts(thing),
+      sectionsOf(thing, sentences),
+      otherPartOfDay(thing, [...things.values()], sentences),
+    ]),
+    ...otherOpenParts(source, earlier),
     ...titlesGone(source, earlier, today).map(promisesGuide),
   ]
   if (scores.length === 0) return []
