@@ -20,7 +20,7 @@ export const AboutSection = ({ page, picture }: AboutSectionProps) => (
     </div>
     {picture && (
       <div className="about__photo cut cut--start">
-        <Photo picture={picture} sizes="50vw" />
+        <Photo picture={picture} sizes="(min-width: 60rem) 50vw, 100vw" />
       </div>
     )}
     <Rows

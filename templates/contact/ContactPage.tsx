@@ -74,6 +74,7 @@ const Header = (props: ContactPageProps) => {
   const { frame, page, contact, map } = props
   return (
     <PageHeader
+      className="contact__header"
       heading={page.heading}
       intro={page.intro}
       picture={frame.picture}

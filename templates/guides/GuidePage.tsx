@@ -9,6 +9,7 @@ import { CallToAction } from '../parts/CallToAction.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { ShareButton, ShareStatus } from '../parts/Share.tsx'
 import { type GuideCardProps, GuideLink } from './GuideCard.tsx'
+import type { Graphic } from './graphics.tsx'
 import { ShortAnswer } from './ShortAnswer.tsx'
 import { Tags, topicPath } from './Tags.tsx'
 
@@ -20,8 +21,7 @@ export interface GuidePageProps {
   date: { iso: string; printed: string }
   updated: { iso: string; printed: string } | undefined
   picture: Picture | undefined
-  /** Above the text. */
-  graphic: React.ReactNode
+  graphic: Graphic | undefined
   /** Set where visitors do not see the guide yet. */
   mark: string | undefined
   labels: Pages['blog']
@@ -79,8 +79,9 @@ export function GuidePage(props: GuidePageProps) {
           <FirstScreenEnd />
         </div>
         <div>
-          {graphic}
+          {!graphic?.isBelow && graphic?.figure}
           <div className="prose prose--article" dangerouslySetInnerHTML={{ __html: guide.html }} />
+          {graphic?.isBelow && graphic.figure}
         </div>
       </div>
     </article>

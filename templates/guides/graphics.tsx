@@ -11,22 +11,29 @@ import { consoleShares } from '../pricing/prices/consoleShares.ts'
 import { NightsOfWeek } from '../tournaments/week/NightsOfWeek.tsx'
 import { weekOf } from '../tournaments/week/week.ts'
 
-/** Draws the drawing of a guide; nothing where the content has no data for it. What all guides share is prepared once. */
-export function drawGraphics(context: PageContext): (guide: Guide) => React.ReactNode {
+export interface Graphic {
+  figure: React.ReactNode
+  /** Whether it is below the text: the way to the café comes last. */
+  isBelow: boolean
+}
+
+/** Draws the drawing of a guide; undefined where the content has no data for it. What all guides share is prepared once. */
+export function drawGraphics(context: PageContext): (guide: Guide) => Graphic | undefined {
   const prepared = new Map(Object.entries(drawings).map(([name, prepare]) => [name, prepare(context)]))
   return (guide) => {
-    const { caption, drawing } = prepared.get(guide.graphic ?? '') ?? {}
-    if (!drawing) return null
-    return (
+    const { caption, drawing, isBelow = false } = prepared.get(guide.graphic ?? '') ?? {}
+    if (!drawing) return undefined
+    const figure = (
       <figure className="graphic">
         <figcaption>{caption}</figcaption>
         {typeof drawing === 'function' ? drawing(guide) : drawing}
       </figure>
     )
+    return { figure, isBelow }
   }
 }
 
-interface Drawing {
+interface Drawing extends Partial<Pick<Graphic, 'isBelow'>> {
   caption: React.ReactNode
   drawing: React.ReactNode | ((guide: Guide) => React.ReactNode)
 }
@@ -57,7 +64,7 @@ const drawings: Record<NonNullable<Guide['graphic']>, (context: PageContext) => 
   },
   'travel-times': ({ content }) => {
     const map = cafeMapProps(content)
-    return map && { caption: content.words.travelTimes, drawing: <CafeMap {...map} /> }
+    return map && { caption: content.words.travelTimes, drawing: <CafeMap {...map} />, isBelow: true }
   },
   week: (context) => {
     const { tournaments, pages } = context.content

@@ -13,6 +13,7 @@ import { fillBlanks } from '../parts/blanks.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import type { GuideCardProps } from './GuideCard.tsx'
 import { GuidePage, type GuidePageProps } from './GuidePage.tsx'
+import type { Graphic } from './graphics.tsx'
 
 /** A card shows at most three tags (spec section 9). */
 const tagsOnCard = 3
@@ -31,7 +32,7 @@ interface GuideContext {
 /** The page of a guide. */
 export function guidePage(
   guide: Guide,
-  context: GuideContext & { graphicOf: (guide: Guide) => React.ReactNode },
+  context: GuideContext & { graphicOf: (guide: Guide) => Graphic | undefined },
 ): Page {
   const { site, words, labels, format, pictures } = context
   const path = guidePath(guide.slug)

@@ -8,7 +8,7 @@ export const ownGuideFields = {
     .enum(['refresh-rates', 'compared-prices', 'console-shares', 'travel-times', 'week'])
     .optional()
     .describe(
-      'A drawing below the short answer, from the data of another page: “refresh-rates” from gear.yaml, “compared-prices” from comparison.yaml, “console-shares” from packages.yaml, “travel-times” from locations.yaml, “week” from tournaments.yaml.',
+      'A drawing below the short answer, from the data of another page: “refresh-rates” from gear.yaml, “compared-prices” from comparison.yaml, “console-shares” from packages.yaml, “week” from tournaments.yaml; or below the text, “travel-times” from locations.yaml.',
     ),
 }
 

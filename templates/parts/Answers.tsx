@@ -1,4 +1,5 @@
 import type { Html } from '../../src/content/schema/fields.ts'
+import * as data from './attributes.ts'
 import { Prose } from './Prose.tsx'
 
 interface Props {
@@ -22,7 +23,7 @@ export function Answers({ name, items, isFirstOpen = false, dataAttributes, chil
           <summary>
             <h3>{question}</h3>
           </summary>
-          <Prose text={answer} />
+          <Prose text={answer} dataAttributes={isFirstOpen ? { [data.question]: question } : undefined} />
         </details>
       ))}
       {children}

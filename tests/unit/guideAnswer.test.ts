@@ -39,6 +39,12 @@ test('the drawing has the prices of both sides, as the comparison has them', () 
   expect(bodyOf(pageAt('/comparison'))).toContain(required(/<dl class="rates">.*?<\/dl>/s.exec(drawing)?.[0]))
 })
 
+test('the way to the café is below the text', () => {
+  const guides = pagesOf(compiledContent('first')).filter(({ path }) => path.startsWith('/blog/'))
+  const withMap = required(guides.map(bodyOf).find((body) => body.includes('class="reach-map"')))
+  expect(withMap).toMatch(/<div class="prose prose--article">.*<figure class="graphic">/s)
+})
+
 test('of the week, the days of the tournament with the same photograph are marked', () => {
   const file = 'tournaments.yaml'
   const from = '  - id: footsies-night\n'
