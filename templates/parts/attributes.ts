@@ -32,8 +32,6 @@ export const startsIn = 'data-soon'
 
 /** On a list of answers; one is open at a time. */
 export const answers = 'data-answers'
-/** On an answer in large type: its question, which the style repeats beside the list. */
-export const question = 'data-question'
 
 /** On the button that shares a page; the status once the address is copied. */
 export const share = 'data-share'
