@@ -1,5 +1,4 @@
 import type { Html } from '../../src/content/schema/fields.ts'
-import * as data from './attributes.ts'
 import { Prose } from './Prose.tsx'
 
 interface Props {
