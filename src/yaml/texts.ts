@@ -65,6 +65,8 @@ function checkText({ header, field, lines }: Text, report: Report) {
   const [top, ...others] = written
   if (!top) return
   header.text = { column: first, last: written.at(-1)?.line.number ?? 0 }
+  const entry = written.find((line, at) => isEntry(line, written[at + 1]))
+  if (entry) return report(entry.line, entryInText(entry, Math.max(field - 2, 0)))
   if (more === undefined) {
     const empty = lines.slice(0, begin).sort((a, b) => b.spaces - a.spaces)[0]
     if (empty && empty.spaces > first) report(empty.line, emptyLine(first))
@@ -121,6 +123,21 @@ function checkFolded(header: Line, lines: Text['lines'], first: number, report: 
     corrected: `${header.line.slice(0, valueColumn(header))}|`,
   })
 }
+
+/** Whether a line and the one below it are the first fields of an entry: `- id: parking`, `question: Can I park?` */
+const isEntry = ({ line, spaces }: Text['lines'][number], next: Text['lines'][number] | undefined) =>
+  /^ *- [a-z]\w*: \S/.test(line.line) &&
+  next?.spaces === spaces + 2 &&
+  /^ *[a-z]\w*:(?: |$)/.test(next.line.line)
+
+/** @param column where the entry begins of which the text is a field */
+const entryInText = ({ line, spaces }: Text['lines'][number], column: number): LineMistake => ({
+  at: spaces,
+  rule: 'yaml-text',
+  reason: 'This entry begins so far to the right that it is a part of the text above it.',
+  remedy: `Take ${spaces - column} spaces away from the beginning of it and of the lines below it.`,
+  corrected: ' '.repeat(column) + line.line.trimStart(),
+})
 
 const emptyLine = (at: number): LineMistake => ({
   at,

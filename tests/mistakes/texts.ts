@@ -20,6 +20,12 @@ export const inAnswer = (name: string, answer: string, more: Partial<Mistake> = 
 
 export const textMistakes: Mistake[] = [
   {
+    name: 'an entry so far to the right that it is a part of the answer above it',
+    file: 'faq.yaml',
+    from: '      - evenings have passes for weekdays and for the weekend\n',
+    to: '      - evenings have passes for weekdays and for the weekend\n      - id: parking\n        question: Can I park?\n        answer: Yes.\n',
+  },
+  {
     name: 'a second hyphen in an entry of a list',
     file: 'faq.yaml',
     from: '- mornings,',
