@@ -130,7 +130,7 @@ const isEntry = ({ line, spaces }: Text['lines'][number], next: Text['lines'][nu
   next?.spaces === spaces + 2 &&
   /^ *[a-z]\w*:(?: |$)/.test(next.line.line)
 
-/** @param column where the entry begins of which the text is a field */
+/** @param column where the entry begins that has the text as a field */
 const entryInText = ({ line, spaces }: Text['lines'][number], column: number): LineMistake => ({
   at: spaces,
   rule: 'yaml-text',
