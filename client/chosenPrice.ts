@@ -31,9 +31,13 @@ export interface ChosenPrice {
 /**
  * The price of what is chosen. Figures come from attributes, because a translator may have changed those in the text.
  *
+ * @param printedPrices the texts of the price elements as the page came
  * @returns undefined if the page has no price for it, not even words
  */
-export function chosenPrice(finder: Element): ChosenPrice | undefined {
+export function chosenPrice(
+  finder: Element,
+  printedPrices: ReadonlyMap<Element, string | null>,
+): ChosenPrice | undefined {
   const [screen, day, start, hours, players] = (['screen', 'day', 'start', 'hours', 'players'] as const).map(
     (name) => chosen(finder, name),
   )
@@ -74,12 +78,14 @@ export function chosenPrice(finder: Element): ChosenPrice | undefined {
   const price = Number(prices.getAttribute(data.amounts)?.split(' ')[index])
   const count = Number(players.value)
   const money = moneyPrinter(finder)
-  const total = onConsole ? money(price, 0) : withMore(players, money(price * count, 0))
+  // The first use of Intl takes 30 ms, for which a page that loads need not wait.
+  const sum = (count === 1 && printedPrices.get(printed)) || money(onConsole ? price : price * count)
+  const total = onConsole ? sum : withMore(players, sum)
   // Price lists round down as well.
   const seat = count === 1 ? Math.floor(price / Number(hours.value)) : onConsole ? price / count : price
   const text = finder.querySelector(`[${data.each}]`)?.getAttribute(count === 1 ? data.hourly : data.each)
   const share = fillBlanks(text ?? '', {
-    price: count === 1 && hours.value === '1' ? '' : money(seat, Number.isInteger(seat) ? 0 : 2),
+    price: count === 1 && hours.value === '1' ? '' : money(seat),
   })
   return { printed, total, share, lines, names }
 }
@@ -88,16 +94,15 @@ export function chosenPrice(finder: Element): ChosenPrice | undefined {
 const isFor = (element: Element, attribute: string, value: string) =>
   (element.getAttribute(attribute) ?? value).split(' ').includes(value)
 
-/** Prints amounts as the site does. */
+/** Prints amounts as the site does, whole ones without decimals. */
 function moneyPrinter(finder: Element) {
   const { language, currency } = JSON.parse(finder.getAttribute(data.money) ?? '')
-  return (amount: number, digits: number) =>
-    new Intl.NumberFormat(language, {
+  return (amount: number) =>
+    amount.toLocaleString(language, {
       style: 'currency',
       currency,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    }).format(amount)
+      minimumFractionDigits: amount % 1 ? 2 : 0,
+    })
 }
 
 /** Marks a text that belongs to the last choice of its group, which may stand for more, as in `6+`. */

@@ -24,7 +24,7 @@ export function findPrices() {
   if (lists) followAddress(lists, { tier: 'tier' })
   if (finder) {
     // Below the first screen, the page has no inline script for it.
-    if (!finder.querySelector(`[${currentDay}]`)) showNow(() => chooseToday())
+    if (!one(currentDay, finder)) showNow(() => chooseToday())
     const showPrice = showPricesIn(finder, followAddress(finder, parameters))
     const show = (choice: HTMLInputElement | undefined) => attempt(() => showPrice(choice))
     showNow(() => {
@@ -93,6 +93,7 @@ function showPricesIn(
   if (!share || !link || !status) return () => {}
   const chat = link.href
   const template = link.getAttribute(message) ?? ''
+  const printedPrices = new Map([...finder.querySelectorAll('b')].map((price) => [price, price.textContent]))
   const sum = replaceSum()
   let label = ''
   // The ticket stays torn until another choice is made.
@@ -111,7 +112,7 @@ function showPricesIn(
   return (choice) => {
     try {
       isChosen ||= choice !== undefined
-      const price = chosenPrice(finder)
+      const price = chosenPrice(finder, printedPrices)
       if (!price) return reset()
       const { printed, total, names } = price
       const href = chatLink(chat, messageOf(template, price))

@@ -42,6 +42,10 @@ export function instantIn(timeZone: string, date: string, time: string): string 
   return `${date}T${time}:00${[before, after].find(fits) ?? before}`
 }
 
+/** The milliseconds by which a time zone is ahead of UTC when a day begins. */
+export const utcOffsetOn = (date: string, timeZone: string): number =>
+  Date.parse(`${date}T00:00Z`) - Date.parse(instantIn(timeZone, date, '00:00'))
+
 /**
  * Start and end of an event: instants (ISO 8601), or its first and last day if it has no hours. An end that is not after
  * the start is on the following day.

@@ -27,7 +27,7 @@ test('a price that cannot be calculated does not leave the one before it', async
   await page.goto(at('/pricing'))
   await choose(page, saturday)
   expect(await priceIn(page)).toEqual(['₹1,650', '₹330 each'])
-  await page.evaluate(missing['no NumberFormat'])
+  await page.evaluate(missing['an unknown language'])
   await choose(page, { players: '3' })
   expect(await priceIn(page)).toEqual(['₹330', 'each'])
 })

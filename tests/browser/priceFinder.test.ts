@@ -1,6 +1,7 @@
 /** The price finder and the status (design section 6, “the ticket”). */
 import { expect, type Locator, type Page } from 'playwright/test'
 import { at, atClosed, atSecond, phone, test } from './site.ts'
+import { missing } from './without.ts'
 
 const finder = (page: Page) => page.locator('.ticket')
 const face = (page: Page) => page.locator('.ticket__face')
@@ -178,6 +179,8 @@ test('prices do not come from texts that a translator has changed', async ({ pag
   const chat = async () =>
     new URL((await face(page).getByRole('link').getAttribute('href')) ?? '').searchParams.get('text')
   expect(await chat()).toContain('₹1,200. Is there a seat?')
+  await finder(page).locator('[name=players][value="1"]').check()
+  expect(await chat()).toContain('₹240. Is there a seat?')
   await finder(page).locator('[name=players][value="6"]').check()
   await expect(face(page).locator('b').filter({ visible: true })).toHaveText('₹1,440+')
   expect(await chat()).toContain('6 players or more, 3 hours')
@@ -222,9 +225,7 @@ test('a price that cannot be calculated leaves the price of a seat', async ({ pa
   await page.goto(at('/pricing'))
   await choose(page, { ...saturday, Players: '3' })
   await expect(each(page)).toHaveText('₹410 each')
-  await page.evaluate(() => {
-    Reflect.deleteProperty(Intl, 'NumberFormat')
-  })
+  await page.evaluate(missing['an unknown language'])
   await choose(page, { Players: '4' })
   await expect(face(page).locator('b').filter({ visible: true })).toHaveText('₹410')
   await expect(each(page)).toHaveText('each')

@@ -18,17 +18,16 @@ export const missing = {
   'no URLSearchParams': () => Reflect.deleteProperty(window, 'URLSearchParams'),
   'no URL': () => Reflect.deleteProperty(window, 'URL'),
   'no FormData': () => Reflect.deleteProperty(window, 'FormData'),
-  'no NumberFormat': () => Reflect.deleteProperty(Intl, 'NumberFormat'),
+  'an unknown language': () => {
+    Number.prototype.toLocaleString = () => {
+      throw new RangeError()
+    }
+  },
   'no toggleAttribute': () => Reflect.deleteProperty(Element.prototype, 'toggleAttribute'),
   'no after': () => Reflect.deleteProperty(Element.prototype, 'after'),
   'no scrollTo': () => {
     Reflect.deleteProperty(window, 'scrollTo')
     Reflect.deleteProperty(Element.prototype, 'scrollTo')
-  },
-  'no time zones': () => {
-    Date.prototype.toLocaleDateString = () => {
-      throw new RangeError()
-    }
   },
   'replaceState refused': () => {
     history.replaceState = () => {

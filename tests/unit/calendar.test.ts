@@ -1,7 +1,7 @@
 /** The calendars of tournaments, held against plain loops over days. Their grammar is in calendarGrammar.test.ts. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dateIn } from '../../src/content/calendarDates.ts'
+import { dateIn, utcOffsetOn } from '../../src/content/calendarDates.ts'
 import { type CalendarTournament, subscriptionTo } from '../../templates/tournaments/dates/calendarFiles.ts'
 import type { Tournament } from '../../templates/tournaments/dates/dates.ts'
 import { required } from '../cafes.ts'
@@ -53,6 +53,14 @@ test('where clocks change, a date stays at its time of day', () => {
   // Tuesdays at 17:00: an hour before UTC in winter, two in summer.
   expect(starts).toContain('2026-12-01T16:00:00Z')
   expect(starts).toContain('2027-07-06T15:00:00Z')
+})
+
+test('the offset of a time zone is the one of the day', () => {
+  const hours = (date: string, zone: string) => utcOffsetOn(date, zone) / 3_600_000
+  expect(hours('2026-12-01', 'Asia/Kolkata')).toBe(5.5)
+  expect(hours('2026-12-01', 'Europe/Berlin')).toBe(1)
+  expect(hours('2026-07-01', 'Europe/Berlin')).toBe(2)
+  expect(hours('2026-12-01', 'America/New_York')).toBe(-5)
 })
 
 describe('an id depends on the tournament and the planned date alone', () => {

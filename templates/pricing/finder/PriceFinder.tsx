@@ -27,8 +27,8 @@ export interface PriceFinderProps {
   players: ReadonlyArray<{ value: number; label: string; isForConsoles: boolean }>
   /** How prices and messages name an hour, and hours. */
   labels: Pick<Pages['pricing'], 'perHourLabel' | 'durationUnit' | 'durationUnitOne' | 'regularPrice'>
-  /** For the script: language (BCP 47) and currency (ISO 4217) to print sums, and the time zone of “today”. */
-  money: { language: string; currency: string; timeZone: string }
+  /** For the script: language (BCP 47) and currency (ISO 4217) to print sums, and the milliseconds by which its clock is ahead of UTC. */
+  money: { language: string; currency: string; utcOffset: number }
   booking: Booking
 }
 

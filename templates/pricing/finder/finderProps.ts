@@ -1,6 +1,6 @@
 /** The props of the price finder: its choices, and the price of everything that can be chosen, in words. */
 
-import { addDays } from '../../../src/content/calendarDates.ts'
+import { addDays, utcOffsetOn } from '../../../src/content/calendarDates.ts'
 import { firstOpenDay, hoursOfWeekday, openDays } from '../../../src/content/openingHours.ts'
 import { shortWeekdays, weekdayOf } from '../../../src/content/weekdays.ts'
 import type { PageContext } from '../../../src/pages/context.ts'
@@ -78,7 +78,11 @@ export function priceFinderOf(
     hours: hoursOffered,
     players,
     labels,
-    money: { language: site.language, currency: site.currency, timeZone: site.timeZone },
+    money: {
+      language: site.language,
+      currency: site.currency,
+      utcOffset: utcOffsetOn(today, site.timeZone),
+    },
     booking: bookingOf(site, undefined, words.bookLabel),
   }
 }
