@@ -8,6 +8,7 @@ import type { SiteDefinition } from '../src/siteDefinition.ts'
 import { about } from './about/about.tsx'
 import { closureReport, closureToShare } from './calendar/announcements.ts'
 import { comingNotices } from './calendar/closures.ts'
+import type { DatedSubject } from './calendar/datedSubject.ts'
 import { calendarChangeRules, calendarRules } from './calendar/rules/index.ts'
 import { collections } from './collections.ts'
 import { comparison } from './comparison/comparison.tsx'
@@ -35,11 +36,13 @@ import { markdownPages } from './markdownPages/markdownPages.tsx'
 import { checkMenuNames } from './markdownPages/rules.ts'
 import { notFound } from './notFound/notFound.tsx'
 import { Figure } from './parts/Figure.tsx'
+import { datedPrices } from './pricing/datedPrices.ts'
 import { shownPriceStyles } from './pricing/finder/shownPriceStyles.ts'
 import { hiddenSpecials } from './pricing/prices/specials.ts'
 import { pricing } from './pricing/pricing.tsx'
 import { pricingChangeRules, pricingRules } from './pricing/rules/index.ts'
 import { layout } from './siteLayout.tsx'
+import { datedTournaments } from './tournaments/dates/datedTournaments.ts'
 import { overTournaments } from './tournaments/dates/dates.ts'
 import { tournamentChangeRules, tournamentRules } from './tournaments/rules/index.ts'
 import { tournament } from './tournaments/tournament.tsx'
@@ -62,6 +65,9 @@ const routeTable: readonly MakePages[] = [
   notFound,
 ]
 
+/** Whatever has days or times, for the rules of the calendar. */
+const dated: readonly DatedSubject[] = [datedPrices, datedTournaments]
+
 export const site: SiteDefinition = {
   collections,
   layout,
@@ -70,7 +76,7 @@ export const site: SiteDefinition = {
   contentStyles: (content, pictures) => contentStyles(content, pictures) + shownPriceStyles(content),
   listPages: (context) => routeTable.flatMap((makePages) => makePages(context) ?? []),
   rules: [
-    ...calendarRules,
+    ...calendarRules(dated),
     checkMenuLinks,
     checkMenuNames,
     checkContactFormWords,
@@ -78,7 +84,7 @@ export const site: SiteDefinition = {
     ...pricingRules,
     ...tournamentRules,
     checkBranchTexts,
-    checkSessionsOfBranches,
+    (context) => checkSessionsOfBranches(context, dated),
     checkDuplicateQuestions,
     checkDuplicatePhotographs,
     checkGraphics,
@@ -88,7 +94,7 @@ export const site: SiteDefinition = {
   ],
   changeRules: [
     checkRedirectedMenuLinks,
-    ...calendarChangeRules,
+    ...calendarChangeRules(dated),
     checkMinutesToBranches,
     checkMinutesOfMovedBranches,
     ...tournamentChangeRules,

@@ -2,10 +2,10 @@
 
 import { type MakePages, pictureOf } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
+import { details } from '../cafe/cafeJsonLd.ts'
+import { statusOf } from '../cafe/status.ts'
 import { comingExceptions } from '../calendar/announcements.ts'
-import { statusOf } from '../calendar/status.ts'
 import type { Data } from '../content.ts'
-import { details } from '../jsonLd/cafeJsonLd.ts'
 import { frameProps } from '../layout/frameProps.ts'
 import { cafeMapProps } from '../locations/CafeMap.tsx'
 import { bookingOf, contactOf, usualHours } from '../parts/contact.ts'

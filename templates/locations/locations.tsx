@@ -2,10 +2,10 @@
 
 import type { MakePages } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
+import { branch } from '../cafe/cafeJsonLd.ts'
 import { announcedExceptions } from '../calendar/announcements.ts'
 import { announcedClosures } from '../calendar/closures.ts'
 import type { Data } from '../content.ts'
-import { branch } from '../jsonLd/cafeJsonLd.ts'
 import { locationsId } from '../layout/Footer.tsx'
 import { invitation } from '../layout/frameProps.ts'
 import { fillBlanks } from '../parts/blanks.ts'

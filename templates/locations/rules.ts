@@ -6,7 +6,7 @@ import type { ChangeContext, RuleContext } from '../../src/content/rules/context
 import type { Content } from '../../src/content/types.ts'
 import { lineRangeOf } from '../../src/diagnostics/positions.ts'
 import { listed } from '../../src/diagnostics/words.ts'
-import { sessionsIn } from '../calendar/soldTimes.ts'
+import { type DatedSubject, sessionsOf } from '../calendar/datedSubject.ts'
 
 type Location = NonNullable<Content['locations']>['locations'][number]
 
@@ -50,14 +50,17 @@ export function checkBranchTexts({ content, yamlOf, messages, references }: Rule
 }
 
 /** Warns of passes and tournaments that the page of a branch offers, and that are outside its own hours. */
-export function checkSessionsOfBranches({ content, yamlOf, messages }: RuleContext): void {
+export function checkSessionsOfBranches(
+  { content, yamlOf, messages }: RuleContext,
+  subjects: readonly DatedSubject[],
+): void {
   const yaml = yamlOf('locations')
   const linesOfFile = yaml?.text.split('\n') ?? []
   for (const [index, { name, hours }] of (content.locations?.locations ?? []).entries()) {
     const lines = yaml && lineRangeOf(yaml, ['locations', index])
     if (!lines || !hours) continue
     const texts = linesOfFile.slice(lines.first - 1, lines.last)
-    for (const session of sessionsIn(content).filter(({ time }) => !isWithin(time, hours))) {
+    for (const session of sessionsOf(content, subjects).filter(({ time }) => !isWithin(time, hours))) {
       const reference = `\${${session.address.split('.').slice(0, 2).join('.')}.`
       const at = texts.findIndex((text) => text.includes(reference))
       const text = texts[at]

@@ -1,7 +1,7 @@
 /** /pricing: every price list (spec section 2, "Pricing"). */
 import type { MakePages } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
-import { statusOf } from '../calendar/status.ts'
+import { statusOf } from '../cafe/status.ts'
 import { frameProps } from '../layout/frameProps.ts'
 import { shareUrl } from '../parts/contact.ts'
 import { BelowFinder } from './BelowFinder.tsx'

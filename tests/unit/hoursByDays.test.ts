@@ -1,7 +1,7 @@
 /** Opening hours by days: what pages, structured data, prices and checks make of them. */
 import { describe, expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { place } from '../../templates/jsonLd/cafeJsonLd.ts'
+import { place } from '../../templates/cafe/cafeJsonLd.ts'
 import { usualHours } from '../../templates/parts/contact.ts'
 import { priceFinderOf } from '../../templates/pricing/finder/finderProps.ts'
 import { lateNoteOf } from '../../templates/pricing/finder/pastClosing.ts'

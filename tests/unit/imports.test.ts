@@ -105,6 +105,27 @@ test('proofreading is a part of its own: the rest of the generator, and the site
   expect(inward.map(describe).sort()).toEqual(doors)
 })
 
+/** What each subject needs of others. Home shows a section of nearly all of them. */
+const neededBy: Record<string, readonly string[]> = {
+  cafe: ['calendar', 'pricing', 'tournaments'],
+  contact: ['cafe', 'calendar', 'locations'],
+  guides: ['comparison', 'gear', 'locations', 'pricing', 'tournaments'],
+  locations: ['cafe', 'calendar'],
+  pricing: ['cafe', 'calendar'],
+  tournaments: ['cafe', 'calendar'],
+}
+
+test('subjects need no others but those that the documentation names', () => {
+  const subjectOf = (file: string) =>
+    layerOf(file) === 'subjects' ? /^templates\/(\w+)\//.exec(file)?.[1] : undefined
+  const pairs = imports.flatMap(({ from, to }) => {
+    const [one, other] = [subjectOf(from), subjectOf(to)]
+    return one && other && one !== other && one !== 'home' ? [`${one} ${other}`] : []
+  })
+  const needed = Object.entries(neededBy).flatMap(([one, others]) => others.map((other) => `${one} ${other}`))
+  expect([...new Set(pairs)].sort()).toEqual(needed.sort())
+})
+
 test('templates import nothing from client scripts, which import what they share with them', () => {
   const outward = imports.filter(({ from, to }) => from.startsWith('templates/') && to.startsWith('client/'))
   expect(outward.map(describe)).toEqual([])

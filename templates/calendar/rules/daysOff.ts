@@ -1,50 +1,11 @@
-/** Whatever speaks of days on which the café is closed every week. */
+/** Texts that speak of days on which the café is closed every week. */
 
 import { findAcrossLines, findInShownTexts } from '../../../src/content/findInContent.ts'
-import { daysOff, findRun, groupHours, listDays, openDays } from '../../../src/content/openingHours.ts'
-import { parseRepeats, weekdaysOf } from '../../../src/content/repeats.ts'
+import { daysOff, groupHours, openDays } from '../../../src/content/openingHours.ts'
 import { askOwner, type RuleContext } from '../../../src/content/rules/context.ts'
 import { weekdays } from '../../../src/content/weekdays.ts'
 import { listed } from '../../../src/diagnostics/words.ts'
-import { capitalized } from '../../../src/text.ts'
-import { tournamentsIn } from '../../tournaments/dates/dates.ts'
-import { hoursOn } from '../closures.ts'
-import { soldOn } from '../soldTimes.ts'
 import { inFull } from '../weekdayNames.ts'
-
-/** Warns of packages, specials and tournaments on days off: pages name these days. */
-export function checkDaysOff({ content, today = '', warning, where }: RuleContext): void {
-  const off = daysOff(content.site.hours)
-  const hours = where('site', ['hours'])
-  for (const { file, path, name, days } of soldOn(content)) {
-    const closed = listDays(days).filter((day) => off.includes(day))
-    if (closed.length === 0) continue
-    const left = listDays(days).filter((day) => !off.includes(day))
-    const run = findRun(left)
-    // Days around a day off are no run, and a shorter run would take one of them away.
-    if (left.length > 0 && !run) continue
-    const names = listed(closed.map(inFull))
-    warning(file, path, {
-      rule: 'closed-weekday',
-      reason: `“${name}” is for ${days}, but the café is closed on ${names} (${hours}).`,
-      remedy: `${run ? `Write “${path.at(-1)}: ${run}”` : 'Choose other days'}; or add ${names} to the hours in site.yaml.`,
-    })
-  }
-  for (const { entry, path } of tournamentsIn(content)) {
-    const repeats = parseRepeats(entry.repeats)
-    const closed = weekdaysOf(repeats).filter((day) => off.includes(day.slice(0, 3)))
-    if (closed.length === 0) continue
-    const isOpenOrOver = (date: string) =>
-      date < today || hoursOn(date, content.calendar, content.site.hours) !== undefined
-    if (repeats.frequency === 'once' && isOpenOrOver(repeats.date)) continue
-    const names = listed(closed.map(capitalized))
-    warning('tournaments', [...path, 'repeats'], {
-      rule: 'closed-weekday',
-      reason: `“${entry.name}” takes place ${content.format.repeats(entry.repeats)}, but the café is closed on ${names} (${hours}).`,
-      remedy: `Change “repeats”, or add ${names} to the hours in site.yaml. ${askOwner(`tournaments.${entry.id}.repeats`)}`,
-    })
-  }
-}
 
 const everyDay =
   /\b(?:every\s+day(?:\s+of\s+the\s+week)?|(?:on\s+)?all\s+seven\s+days|(?:seven|7)\s+days\s+a\s+week|no\s+weekly\s+off)\b/gi

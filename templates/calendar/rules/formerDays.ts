@@ -2,29 +2,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { findInShownTexts, placesInWords } from '../../../src/content/findInContent.ts'
 import { daysOff, findRun, groupHours, hoursOfWeekday, openDays } from '../../../src/content/openingHours.ts'
-import { parseRepeats, weekdaysOf } from '../../../src/content/repeats.ts'
 import { askOwner, type ChangeContext } from '../../../src/content/rules/context.ts'
 import type { Content } from '../../../src/content/types.ts'
-import { lineRangeOf, type Path } from '../../../src/diagnostics/positions.ts'
+import { lineRangeOf } from '../../../src/diagnostics/positions.ts'
 import { listed } from '../../../src/diagnostics/words.ts'
 import { textOf } from '../../../src/siteFiles.ts'
 import { capitalized } from '../../../src/text.ts'
-import { tournamentsIn } from '../../tournaments/dates/dates.ts'
-import { soldOn } from '../soldTimes.ts'
+import type { DatedSubject, WeeklyEntry } from '../datedSubject.ts'
 import { dayOfName, inFull } from '../weekdayNames.ts'
 
-/** What has days. */
-interface Owner {
-  file: string
-  path: Path
-  name: string
-  /** How texts refer to it; the first one is its own. */
-  references: readonly [string, ...string[]]
-  /** Weekdays or runs of them; a day off has “off” before it. */
-  days: readonly string[]
-}
-
-const ownersIn = (content: Content): Owner[] => {
+/** The opening hours, and the entries of all subjects, with their days. */
+const weeklyEntries = (content: Content, subjects: readonly DatedSubject[]): WeeklyEntry[] => {
   const { hours } = content.site
   const open = findRun(openDays(hours)) ?? []
   return [
@@ -34,15 +22,7 @@ const ownersIn = (content: Content): Owner[] => {
         2,
       ),
     },
-    ...soldOn(content).map(({ file, path, id, name, days }) => ({
-      ...{ file, path, name: `“${name}”`, days: [days] },
-      references: [id ? `\${packages.${id}.` : file] as const,
-    })),
-    ...tournamentsIn(content).map(({ entry: { id, name, repeats }, path }) => ({
-      ...{ file: 'tournaments', path: [...path, 'repeats'], name: `“${name}”` },
-      references: [`\${tournaments.${id}.`, name.replace(/,.*| \d+$/, '')] as const,
-      days: weekdaysOf(parseRepeats(repeats)).map((day) => day.slice(0, 3)),
-    })),
+    ...subjects.flatMap((subject) => subject.weeklyEntries(content)),
   ]
 }
 
@@ -50,9 +30,13 @@ const ownersIn = (content: Content): Owner[] => {
  * Warns of texts that name the former days of the opening hours, of a pass, a special, a party or a tournament, or a former day
  * off.
  */
-export function checkFormerDays(context: ChangeContext, before: Content): void {
+export function checkFormerDays(
+  context: ChangeContext,
+  before: Content,
+  subjects: readonly DatedSubject[],
+): void {
   const { content, source, warning } = context
-  const [had, has] = [ownersIn(before), ownersIn(content)]
+  const [had = [], has = []] = [before, content].map((state) => weeklyEntries(state, subjects))
   for (const old of new Set(had.flatMap(({ days }) => days))) {
     const changed = has.filter(
       ({ references: [reference], days }) =>
@@ -101,7 +85,7 @@ export function checkNewDaysOff({ content, source, warning }: ChangeContext, bef
 }
 
 /** Whether a place is within the entry of something, such as in the text of a tournament. */
-function inEntriesOf(owners: readonly Owner[], { yamlOf }: ChangeContext) {
+function inEntriesOf(owners: readonly WeeklyEntry[], { yamlOf }: ChangeContext) {
   const entries = owners.flatMap(({ file, path }) => {
     const yaml = yamlOf(file)
     const range = path.length > 1 && yaml && lineRangeOf(yaml, path.slice(0, -1))
@@ -112,26 +96,28 @@ function inEntriesOf(owners: readonly Owner[], { yamlOf }: ChangeContext) {
 }
 
 /**
- * Whether a line is in a guide about a tournament that changed, or in a page about all of them, and names nothing else that has
+ * Whether a line is in a guide about an entry that changed, or in the page about all of its kind, and names nothing else that has
  * days: “See you on Saturday.” Where another one has that day alone, the page may be about that.
  */
 function inPagesAbout(
-  changed: readonly Owner[],
-  all: readonly Owner[],
+  changed: readonly WeeklyEntry[],
+  all: readonly WeeklyEntry[],
   day: string,
   { source }: ChangeContext,
 ) {
-  const moved = changed.filter(({ file }) => file === 'tournaments')
+  const moved = changed.filter(({ page }) => page)
   const others = all.filter((owner) => !moved.includes(owner))
-  const isShared = others.some(({ file, days }) => file === 'tournaments' && String(days) === day)
-  const isNamed = (owners: readonly Owner[], text: string) =>
+  const isShared = others.some(({ page, days }) => page && String(days) === day)
+  const isNamed = (owners: readonly WeeklyEntry[], text: string) =>
     owners.some(({ references }) => references.some((one) => text.includes(one)))
   return ({ file }: { file: string }, line: string) => {
     if (isNamed(others, line) || line.search(runs) >= 0 || line.search(daysOffInWords) >= 0) return false
     const path = file.slice(source.folder.length + 1)
     const [title = ''] = /^title: .*/m.exec(textOf(source.files.get(path))) ?? []
-    const isPage = /^(?:pages|seo)\/tournaments\./.test(path)
-    return isNamed(moved, title) || (isPage && moved.length > 0 && !isShared)
+    const isPage = moved.some(
+      ({ page }) => path.startsWith(`pages/${page}.`) || path.startsWith(`seo/${page}.`),
+    )
+    return isNamed(moved, title) || (isPage && !isShared)
   }
 }
 

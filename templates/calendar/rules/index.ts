@@ -1,37 +1,29 @@
-/** The rules about days and hours. */
+/** The rules about days and hours. Some ask each subject what it has on them. */
 import type { ChangeRule, Rule } from '../../../src/content/rules/context.ts'
+import type { DatedSubject } from '../datedSubject.ts'
 import { checkDatesInTexts } from './checkDatesInTexts.ts'
 import { checkDeletedDays } from './checkDeletedDays.ts'
-import { checkDaysOff, checkEveryDay, checkFooterHours, checkSaidDaysOff } from './daysOff.ts'
+import { checkEveryDay, checkFooterHours, checkSaidDaysOff } from './daysOff.ts'
 import { checkFormerDays, checkFormerHours, checkNewDaysOff, checkOldFooterHours } from './formerDays.ts'
-import {
-  checkClosedNotices,
-  checkClosures,
-  checkDaysInNames,
-  checkOpeningHours,
-  checkShortSlots,
-} from './openingHours.ts'
+import { checkClosedNotices, checkClosures, checkOpeningHours } from './openingHours.ts'
 import { checkFarDates, checkLongClosures, checkPastDates } from './wrongYears.ts'
 
-export const calendarRules: readonly Rule[] = [
-  checkOpeningHours,
-  checkShortSlots,
+export const calendarRules = (subjects: readonly DatedSubject[]): readonly Rule[] => [
+  (context) => checkOpeningHours(context, subjects),
   checkClosures,
   checkClosedNotices,
-  checkFarDates,
+  (context) => checkFarDates(context, subjects),
   checkLongClosures,
-  checkDatesInTexts,
-  checkDaysInNames,
-  checkDaysOff,
+  (context) => checkDatesInTexts(context, subjects),
   checkEveryDay,
   checkSaidDaysOff,
   checkFooterHours,
 ]
 
-export const calendarChangeRules: readonly ChangeRule[] = [
-  checkPastDates,
+export const calendarChangeRules = (subjects: readonly DatedSubject[]): readonly ChangeRule[] => [
+  (context, before) => checkPastDates(context, before, subjects),
   checkDeletedDays,
-  checkFormerDays,
+  (context, before) => checkFormerDays(context, before, subjects),
   checkNewDaysOff,
   checkFormerHours,
   checkOldFooterHours,

@@ -1,22 +1,21 @@
-/** Packages and tournaments are within the opening hours and on their days, and a day has one set of hours. */
+/** Whatever has a time is within the opening hours, and a day has one set of hours. */
 
-import { isTimeWithin, isWithin, lengthOf, type TimeRange } from '../../../src/content/clockTimes.ts'
+import { isTimeWithin, isWithin, type TimeRange } from '../../../src/content/clockTimes.ts'
 import { groupHours, listDays } from '../../../src/content/openingHours.ts'
 import { askOwner, type RuleContext } from '../../../src/content/rules/context.ts'
-import { isForDay, weekdays } from '../../../src/content/weekdays.ts'
 import { listed } from '../../../src/diagnostics/words.ts'
-import { capitalized } from '../../../src/text.ts'
-import { packagesIn } from '../../pricing/prices/packagesInFile.ts'
 import { lastDayOf } from '../closures.ts'
-import { sessionsIn } from '../soldTimes.ts'
-import { otherWeekday } from '../weekdayNames.ts'
+import { type DatedSubject, sessionsOf } from '../datedSubject.ts'
 
 /**
  * Warns of times outside the opening hours, also of packages that end after closing when they begin at their start. It is
  * not an error, because a night for regulars may end after closing time. Where most times are outside, the opening hours
  * are wrong: that is reported once, in site.yaml.
  */
-export function checkOpeningHours({ content, warning, where }: RuleContext): void {
+export function checkOpeningHours(
+  { content, warning, where }: RuleContext,
+  subjects: readonly DatedSubject[],
+): void {
   const { hours } = content.site
   const written = groupHours(hours)
   // A day off alone gives the other days no other hours.
@@ -26,7 +25,7 @@ export function checkOpeningHours({ content, warning, where }: RuleContext): voi
     inWords: `${group.start} to ${group.end}${isSame ? '' : ` on ${group.days}`}`,
     place: where('site', isSame ? ['hours'] : ['hours', index]),
   }))
-  const sessions = sessionsIn(content)
+  const sessions = sessionsOf(content, subjects)
   const outside = sessions.flatMap((session) => {
     const others = groups.filter(
       ({ days, ...time }) =>
@@ -73,37 +72,6 @@ function edgesOf(groups: readonly HoursOfDays[], edge: 'start' | 'end'): string 
   return listed(
     [...times].map(([time, { days, place }]) => `${time}${times.size > 1 ? ` on ${days}` : ''} (${place})`),
   )
-}
-
-/** Warns of packages whose hours do not fit into their time slot. */
-export function checkShortSlots({ content, warning, where }: RuleContext): void {
-  for (const { entry, path } of packagesIn(content)) {
-    const { id, name, duration, timeSlot } = entry
-    if (!timeSlot?.end) continue
-    const { start, end } = timeSlot
-    const hours = lengthOf({ start, end }) / 60
-    if (duration <= hours) continue
-    warning('packages', [...path, 'timeSlot', 'end'], {
-      rule: 'short-slot',
-      reason: `“${name}” has ${duration} hours (${where('packages', [...path, 'duration'])}), but from ${start} to ${end} there are only ${content.format.count(hours)}.`,
-      remedy: `Correct the duration or the time slot; for the time at which it may begin, write the start alone. ${askOwner(`packages.${id}.timeSlot`)}`,
-    })
-  }
-}
-
-/** A package whose name has a weekday is sold on that day. */
-export function checkDaysInNames({ content, warning }: RuleContext): void {
-  for (const { entry, path } of packagesIn(content)) {
-    const { name, days } = entry
-    const isSold = (day: string) => isForDay(days, day.slice(0, 3))
-    const other = days && otherWeekday(name, weekdays.filter(isSold))
-    if (!other) continue
-    warning('packages', [...path, 'days'], {
-      rule: 'weekday-in-name',
-      reason: `“${name}” names ${capitalized(other)}, but its days are ${days}.`,
-      remedy: 'Correct the name or the days.',
-    })
-  }
 }
 
 /** A day has one set of opening hours: only days that are closed may be in two closures. */

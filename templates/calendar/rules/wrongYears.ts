@@ -6,15 +6,19 @@ import type { Content } from '../../../src/content/types.ts'
 import { type Path, writtenAt } from '../../../src/diagnostics/positions.ts'
 import { withValueAt } from '../../../src/diagnostics/validate/wrongValue.ts'
 import { isYearsAway, lastDayOf } from '../closures.ts'
-import { type DatedEntry, datedEntries } from '../datedEntries.ts'
+import { datedEntries } from '../datedEntries.ts'
+import type { DatedEntry, DatedSubject } from '../datedSubject.ts'
 
 /** No café plans for ten years: a year after that is a slip, and the next year with that day was meant. */
 const daysOfPlans = 3653
 
 /** Warns of days that are years away: until then, nothing shows the entry, or nothing ends it. */
-export function checkFarDates({ content, yamlOf, warning, today }: RuleContext): void {
+export function checkFarDates(
+  { content, yamlOf, warning, today }: RuleContext,
+  subjects: readonly DatedSubject[],
+): void {
   if (today === undefined) return
-  for (const entry of datedEntries(content)) {
+  for (const entry of datedEntries(content, subjects)) {
     const { file, name, last, isEndless, days } = entry
     const first = days.from && days.from > addDays(today, -daysOfEnding) ? days.from : undefined
     const begins = first ?? today
@@ -82,9 +86,14 @@ const daysOfEnding = 31
  * Warns of an entry that this change writes, and that is over already: a year is an old one. What is over may stay, so nothing is
  * said about entries that were there before, and nothing without a comparison.
  */
-export function checkPastDates(context: ChangeContext, before: Content): void {
+export function checkPastDates(
+  context: ChangeContext,
+  before: Content,
+  subjects: readonly DatedSubject[],
+): void {
   const { content, yamlOf, warning, messages, where, today } = context
-  for (const entry of writtenSince(datedEntries(before), datedEntries(content), today)) {
+  const [old = [], entries = []] = [before, content].map((state) => datedEntries(state, subjects))
+  for (const entry of writtenSince(old, entries, today)) {
     const { file, path, name, last, outcome } = entry
     for (const [field, day] of pastDays(entry, today)) {
       const place = [...path, field]

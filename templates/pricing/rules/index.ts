@@ -12,6 +12,7 @@ import { checkDaysOfOffers } from './checkDaysOfOffers.ts'
 import { checkDaysOfPasses } from './checkDaysOfPasses.ts'
 import { checkPassesOnShorterDays } from './checkPassesOnShorterDays.ts'
 import { checkComparedFigures, checkFiguresToCome } from './comparedFigures.ts'
+import { checkDaysInNames, checkPricesOnDaysOff, checkShortSlots } from './daysAndTimes.ts'
 import { checkHourlyPrices, checkPartyPasses, checkPopularPackages, checkTiers } from './packages.ts'
 import { checkControllers, checkPricesOfDays, checkTierPrices } from './priceOrder.ts'
 
@@ -31,6 +32,9 @@ export const pricingRules: readonly Rule[] = [
   checkFiguresToCome,
   checkDaysOfOffers,
   checkPassesOnShorterDays,
+  checkShortSlots,
+  checkDaysInNames,
+  checkPricesOnDaysOff,
 ]
 
 export const pricingChangeRules: readonly ChangeRule[] = [

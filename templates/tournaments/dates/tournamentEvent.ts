@@ -9,7 +9,7 @@ import { parseRepeats } from '../../../src/content/repeats.ts'
 import { photoUrl } from '../../../src/pages/context.ts'
 import type { Named } from '../../../src/seo/jsonLd/node.ts'
 import { capitalized } from '../../../src/text.ts'
-import { organization, venue } from '../../jsonLd/cafeJsonLd.ts'
+import { organization, venue } from '../../cafe/cafeJsonLd.ts'
 import { nextDates, type Tournament, type TournamentDate } from './dates.ts'
 import { printedOf, registrationTimes, type TournamentContext } from './tournamentInWords.ts'
 

@@ -1,11 +1,11 @@
 /** The status of the café: opening times, lowest prices, next tournaments. */
 import { addDays } from '../../src/content/calendarDates.ts'
 import type { Content } from '../../src/content/types.ts'
+import { openingsFrom } from '../calendar/openings.ts'
 import { usualHours } from '../parts/contact.ts'
 import type { StatusProps } from '../parts/Status.tsx'
 import { lowestPrices } from '../pricing/prices/lowestPrices.ts'
 import { comingOf } from '../tournaments/dates/comingInStatus.ts'
-import { openingsFrom } from './openings.ts'
 
 /** How many days a page contains, so that it is still right some days after its build. */
 const knownDays = 8

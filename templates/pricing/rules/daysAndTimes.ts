@@ -1,0 +1,61 @@
+/** Packages, specials and parties are on their days and within their times. */
+import { lengthOf } from '../../../src/content/clockTimes.ts'
+import { daysOff, findRun, listDays } from '../../../src/content/openingHours.ts'
+import { askOwner, type RuleContext } from '../../../src/content/rules/context.ts'
+import { isForDay, weekdays } from '../../../src/content/weekdays.ts'
+import { listed } from '../../../src/diagnostics/words.ts'
+import { capitalized } from '../../../src/text.ts'
+import { inFull, otherWeekday } from '../../calendar/weekdayNames.ts'
+import { soldOn } from '../datedPrices.ts'
+import { packagesIn } from '../prices/packagesInFile.ts'
+
+/** Warns of packages, specials and parties on days off: pages name these days. */
+export function checkPricesOnDaysOff({ content, warning, where }: RuleContext): void {
+  const off = daysOff(content.site.hours)
+  const hours = where('site', ['hours'])
+  for (const { file, path, name, days } of soldOn(content)) {
+    const closed = listDays(days).filter((day) => off.includes(day))
+    if (closed.length === 0) continue
+    const left = listDays(days).filter((day) => !off.includes(day))
+    const run = findRun(left)
+    // Days around a day off are no run, and a shorter run would take one of them away.
+    if (left.length > 0 && !run) continue
+    const names = listed(closed.map(inFull))
+    warning(file, path, {
+      rule: 'closed-weekday',
+      reason: `“${name}” is for ${days}, but the café is closed on ${names} (${hours}).`,
+      remedy: `${run ? `Write “${path.at(-1)}: ${run}”` : 'Choose other days'}; or add ${names} to the hours in site.yaml.`,
+    })
+  }
+}
+
+/** Warns of packages whose hours do not fit into their time slot. */
+export function checkShortSlots({ content, warning, where }: RuleContext): void {
+  for (const { entry, path } of packagesIn(content)) {
+    const { id, name, duration, timeSlot } = entry
+    if (!timeSlot?.end) continue
+    const { start, end } = timeSlot
+    const hours = lengthOf({ start, end }) / 60
+    if (duration <= hours) continue
+    warning('packages', [...path, 'timeSlot', 'end'], {
+      rule: 'short-slot',
+      reason: `“${name}” has ${duration} hours (${where('packages', [...path, 'duration'])}), but from ${start} to ${end} there are only ${content.format.count(hours)}.`,
+      remedy: `Correct the duration or the time slot; for the time at which it may begin, write the start alone. ${askOwner(`packages.${id}.timeSlot`)}`,
+    })
+  }
+}
+
+/** A package whose name has a weekday is sold on that day. */
+export function checkDaysInNames({ content, warning }: RuleContext): void {
+  for (const { entry, path } of packagesIn(content)) {
+    const { name, days } = entry
+    const isSold = (day: string) => isForDay(days, day.slice(0, 3))
+    const other = days && otherWeekday(name, weekdays.filter(isSold))
+    if (!other) continue
+    warning('packages', [...path, 'days'], {
+      rule: 'weekday-in-name',
+      reason: `“${name}” names ${capitalized(other)}, but its days are ${days}.`,
+      remedy: 'Correct the name or the days.',
+    })
+  }
+}
