@@ -1,4 +1,5 @@
 /** Two projects: `engines` compares three engines and takes minutes, so `npm test` leaves it to CI; `browser` is everything else. */
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
 import { browserArguments, findBrowser } from './browser/findBrowser.ts'
 
@@ -20,8 +21,8 @@ export default defineConfig({
   // A slow machine is no mistake of the site.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // One more than the cores of a usual machine: tests of slow connections wait most of the time.
-  workers: 3,
+  // One more than there are cores: tests of slow connections wait most of the time.
+  workers: availableParallelism() + 1,
   reporter: 'list',
   use: {
     actionTimeout: 30_000,

@@ -2,13 +2,14 @@
  * Two projects: `unit` needs no built site, `site` looks at built cafés, also as Apache serves them. Tests in a browser are
  * Playwright's (playwright.config.ts). What is about one subject alone is in `subjects/NAME/`, to be deleted with it.
  */
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 // The first build of a fresh clone encodes every photograph, and a busy machine takes ten times as long as an idle one.
 const patient = { testTimeout: 900_000, hookTimeout: 900_000 }
 // Vitest asks for the same number in every project.
-const maxWorkers = 2
+const maxWorkers = availableParallelism()
 // Tests of a project load modules once. None of them mocks a module.
 const shared = { isolate: false, maxWorkers }
 
