@@ -42,7 +42,7 @@ export function instantIn(timeZone: string, date: string, time: string): string 
   return `${date}T${time}:00${[before, after].find(fits) ?? before}`
 }
 
-/** The milliseconds by which a time zone is ahead of UTC when a day begins. */
+/** How much later than UTC the clocks of a time zone are when a day begins, in milliseconds. */
 export const utcOffsetOn = (date: string, timeZone: string): number =>
   Date.parse(`${date}T00:00Z`) - Date.parse(instantIn(timeZone, date, '00:00'))
 

@@ -27,7 +27,7 @@ export interface PriceFinderProps {
   players: ReadonlyArray<{ value: number; label: string; isForConsoles: boolean }>
   /** How prices and messages name an hour, and hours. */
   labels: Pick<Pages['pricing'], 'perHourLabel' | 'durationUnit' | 'durationUnitOne' | 'regularPrice'>
-  /** For the script: language (BCP 47) and currency (ISO 4217) to print sums, and the milliseconds by which its clock is ahead of UTC. */
+  /** For the script: language (BCP 47) and currency (ISO 4217) to print sums, and how many milliseconds its clock is later than UTC. */
   money: { language: string; currency: string; utcOffset: number }
   booking: Booking
 }

@@ -13,10 +13,10 @@ import { groupDays } from '../prices/groupDays.ts'
 import { onLaterDay } from '../prices/pricesOfDay.ts'
 import { consolePrice, specialsFor } from '../prices/specials.ts'
 import { controllersText } from '../prices/unitsInWords.ts'
+import { blockTitle } from './blockTitle.ts'
 import { consoleInWords, discountsOf, type PricingContext, priceOf } from './finderWords.ts'
 import type { PriceBlock, PriceFinderProps } from './PriceFinder.tsx'
 import { isLate, isOpenIn, lateNotes } from './pastClosing.ts'
-import { blockTitle } from './plainBlockTitle.ts'
 
 /** The last one stands for more players as well. */
 export const playersOffered = [1, 2, 3, 4, 5, 6]

@@ -8,11 +8,11 @@ import {
 } from './changingPrices.ts'
 import { checkChangedSpecials } from './checkChangedSpecials.ts'
 import { checkCheapestHour } from './checkCheapestHour.ts'
-import { checkDaysOfOffers } from './checkDaysOfOffers.ts'
-import { checkDaysOfPasses } from './checkDaysOfPasses.ts'
+import { checkDaysInOfferTexts } from './checkDaysInOfferTexts.ts'
+import { checkNewDaysInPassTexts } from './checkNewDaysInPassTexts.ts'
 import { checkPassesOnShorterDays } from './checkPassesOnShorterDays.ts'
-import { checkComparedFigures, checkFiguresToCome } from './comparedFigures.ts'
 import { checkDaysInNames, checkPricesOnDaysOff, checkShortSlots } from './daysAndTimes.ts'
+import { checkComparedFigures, checkFiguresToCome } from './factsAboutPrices.ts'
 import { checkHourlyPrices, checkPartyPasses, checkPopularPackages, checkTiers } from './packages.ts'
 import { checkControllers, checkPricesOfDays, checkTierPrices } from './priceOrder.ts'
 
@@ -30,7 +30,7 @@ export const pricingRules: readonly Rule[] = [
   checkPopularPackages,
   checkComparedFigures,
   checkFiguresToCome,
-  checkDaysOfOffers,
+  checkDaysInOfferTexts,
   checkPassesOnShorterDays,
   checkShortSlots,
   checkDaysInNames,
@@ -39,6 +39,6 @@ export const pricingRules: readonly Rule[] = [
 
 export const pricingChangeRules: readonly ChangeRule[] = [
   checkChangedSpecials,
-  checkDaysOfPasses,
+  checkNewDaysInPassTexts,
   checkPartyPasses,
 ]

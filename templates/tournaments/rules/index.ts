@@ -1,14 +1,14 @@
 /** The rules about tournaments. */
 import type { ChangeRule, Rule } from '../../../src/content/rules/context.ts'
-import { checkChangedHours } from './checkChangedHours.ts'
-import { checkDatesInTournaments } from './checkDatesInTournaments.ts'
-import { checkDaysBeforeTournaments } from './checkDaysBeforeTournaments.ts'
-import { checkDaysOfTournaments } from './checkDaysOfTournaments.ts'
+import { checkDatesInTournamentTexts } from './checkDatesInTournamentTexts.ts'
+import { checkDatesWithOtherHours } from './checkDatesWithOtherHours.ts'
+import { checkDaysInTournamentTexts } from './checkDaysInTournamentTexts.ts'
 import { checkDeletedDates } from './checkDeletedDates.ts'
 import { checkExceptions } from './checkExceptions.ts'
 import { checkHighestPrize } from './checkHighestPrize.ts'
 import { checkNewResults } from './checkNewResults.ts'
 import { checkTournamentsOnDaysOff } from './checkTournamentsOnDaysOff.ts'
+import { checkTypedWeekdays } from './checkTypedWeekdays.ts'
 import { checkOverlappingTournaments, checkPrizes, checkTournamentDates } from './tournaments.ts'
 
 export const tournamentRules: readonly Rule[] = [
@@ -17,14 +17,14 @@ export const tournamentRules: readonly Rule[] = [
   checkOverlappingTournaments,
   checkTournamentDates,
   checkExceptions,
-  checkDaysOfTournaments,
-  checkChangedHours,
+  checkDaysInTournamentTexts,
+  checkDatesWithOtherHours,
   checkTournamentsOnDaysOff,
-  checkDatesInTournaments,
+  checkDatesInTournamentTexts,
 ]
 
 export const tournamentChangeRules: readonly ChangeRule[] = [
   checkNewResults,
   checkDeletedDates,
-  checkDaysBeforeTournaments,
+  checkTypedWeekdays,
 ]

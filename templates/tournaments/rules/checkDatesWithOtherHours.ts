@@ -19,7 +19,7 @@ import { mayShareSeats } from './tournaments.ts'
  * Checks the dates of tournaments on days with other opening hours, and those that are on other days or at other hours.
  * Dates on closed days are left out everywhere, so they are no mistake.
  */
-export function checkChangedHours(context: RuleContext): void {
+export function checkDatesWithOtherHours(context: RuleContext): void {
   if (context.today === undefined) return
   checkShorterDays(context, context.today)
   checkPartlyClosed(context, context.today)

@@ -4,7 +4,7 @@ import type { Content } from '../../../src/content/types.ts'
 import { packagesIn } from '../prices/packagesInFile.ts'
 
 /** Warns of texts about a pass that has days since this change, where they do not print these. */
-export function checkDaysOfPasses({ content, source, warning }: ChangeContext, before: Content): void {
+export function checkNewDaysInPassTexts({ content, source, warning }: ChangeContext, before: Content): void {
   const earlier = new Map(packagesIn(before).map(({ entry }) => [entry.id, entry]))
   for (const { entry, path } of packagesIn(content)) {
     const { id, name, days } = entry

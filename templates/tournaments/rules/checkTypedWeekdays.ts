@@ -13,10 +13,7 @@ import { type Tournament, tournamentsIn } from '../dates/dates.ts'
  * Warns of weekdays whose label names a tournament, and that are no longer as many days before it as they were, once it moved to
  * another day; or that were as many days before it as entries open, once that is another number.
  */
-export function checkDaysBeforeTournaments(
-  { content, yamlOf, warning }: ChangeContext,
-  before: Content,
-): void {
+export function checkTypedWeekdays({ content, yamlOf, warning }: ChangeContext, before: Content): void {
   const yaml = yamlOf('facts')
   for (const [index, { id, value, label }] of content.facts.facts.entries()) {
     const written = before.facts.facts.find((fact) => fact.id === id)?.value

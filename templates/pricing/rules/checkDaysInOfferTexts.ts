@@ -11,7 +11,7 @@ import { figuresWith, offersIn } from '../prices/offersInFile.ts'
  * An offer or a special is on the price list from its first day to its last, but texts that refer to it stay. Warns of texts
  * without these days, and once it is over, of all of them.
  */
-export function checkDaysOfOffers({ content, source, yamlOf, warning, today = '' }: RuleContext): void {
+export function checkDaysInOfferTexts({ content, source, yamlOf, warning, today = '' }: RuleContext): void {
   const isComing = (day: string) => today !== '' && day > today
   const offers = offersIn(content).filter(({ from = '', until }) => isComing(from) || until !== undefined)
   const texts = offers.length > 0 ? shownTexts(source) : []

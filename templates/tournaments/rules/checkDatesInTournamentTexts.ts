@@ -8,7 +8,7 @@ import { otherWeekday } from '../../calendar/weekdayNames.ts'
 import { isOver, type Tournament, tournamentsIn } from '../dates/dates.ts'
 
 /** Warns of dates in the texts of a tournament that takes place once, and of weekdays in reasons, that contradict its days. */
-export function checkDatesInTournaments(context: RuleContext): void {
+export function checkDatesInTournamentTexts(context: RuleContext): void {
   const { content, today } = context
   if (today === undefined) return
   for (const { entry, path } of tournamentsIn(content)) {

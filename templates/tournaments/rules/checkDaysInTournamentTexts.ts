@@ -11,7 +11,7 @@ import { type Tournament, tournamentsIn } from '../dates/dates.ts'
 const rule = 'weekday-in-name'
 
 /** Checks the name, the title and the text of each tournament, and the sentences of all texts that say when it is. */
-export function checkDaysOfTournaments(context: RuleContext): void {
+export function checkDaysInTournamentTexts(context: RuleContext): void {
   const { content, source, warning, messages, where } = context
   const lines = linesWithDays(source)
   for (const { entry, path } of tournamentsIn(content)) {
