@@ -25,8 +25,8 @@ export interface PageContext {
   previewDay: string | undefined
 }
 
-/** Makes the page or the pages of a subject; undefined without their content. */
-export type MakePages = (context: PageContext) => Page | Page[] | undefined
+/** The page or the pages of a subject; undefined without their content. */
+export type MadePages = Page | Page[] | undefined
 
 /** A photograph by the name of its file; undefined for one that is missing. */
 export const pictureOf = ({ pictures }: PageContext, name: string | undefined): Picture | undefined =>

@@ -1,13 +1,16 @@
 /** /about (spec section 2, "About section"). */
 
-import { type MakePages, type PageContext, pictureOf } from '../../src/pages/context.ts'
+import { type MadePages, type PageContext, pictureOf } from '../../src/pages/context.ts'
 import { mention, organizationId } from '../../src/seo/jsonLd/node.ts'
 import { frameProps } from '../layout/frameProps.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
+import type { Subject } from '../parts/subject.ts'
 import { AboutPage } from './AboutPage.tsx'
 import type { AboutSectionProps } from './AboutSection.tsx'
 
-export const about: MakePages = (context) => {
+export const about: Subject = { makePages }
+
+function makePages(context: PageContext): MadePages {
   const { site, pages } = context.content
   if (!pages.about) return undefined
   return {

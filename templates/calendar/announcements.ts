@@ -1,12 +1,12 @@
 /** Closures and notices in the café's words, for pages and reports. */
 
 import { instantIn } from '../../src/content/calendarDates.ts'
-import { datesOf, parseRepeats } from '../../src/content/repeats.ts'
 import type { Content } from '../../src/content/types.ts'
 import { listed } from '../../src/diagnostics/words.ts'
 import type { BarsProps } from '../layout/Bars.tsx'
 import { fillBlanks } from '../parts/blanks.ts'
 import type { HoursException } from '../parts/HoursExceptions.tsx'
+import type { DatedSubject } from '../parts/subject.ts'
 import {
   announcedClosures,
   announcedFrom,
@@ -79,7 +79,11 @@ const blanksOf = (closure: Closure, { words, format }: Content, today: string) =
 const endOf = (day: string, { site }: Content) => instantIn(site.timeZone, day, '23:59')
 
 /** The next closure in words to paste elsewhere. */
-export function closureToShare(content: Content, today: string): ClosureToShare | undefined {
+export function closureToShare(
+  content: Content,
+  today: string,
+  dated: readonly DatedSubject[],
+): ClosureToShare | undefined {
   const [next] = comingClosures(content.calendar, today)
   if (!next) return undefined
   const { heading, after } = closureWords(next, content, today)
@@ -89,24 +93,14 @@ export function closureToShare(content: Content, today: string): ClosureToShare 
     profile: plain(`${heading}. ${after}`),
     chat: plain(`*${heading}.* ${after} ${content.site.name}, ${content.site.url}`),
     announced: announcedFrom(next) > today ? content.format.date(announcedFrom(next)) : 'today',
-    leftOut: datesOn(next, content).map(plain),
+    leftOut: leftOutOn(next, content, dated).map(plain),
   }
 }
 
-/** The dates of tournaments that a closure cancels. */
-function datesOn(closure: Closure, { tournaments, format }: Content): string[] {
-  if (closure.hours !== 'closed') return []
-  return (tournaments?.tournaments ?? []).flatMap(({ name, repeats, exceptions = [] }) => {
-    const dates: string[] = []
-    for (const { first } of datesOf(parseRepeats(repeats), closure.from)) {
-      if (first > lastDayOf(closure)) break
-      // An exception says what becomes of its date.
-      if (exceptions.some(({ date }) => date === first)) continue
-      dates.push(`“${name}” on ${format.date(first, 'day')}`)
-    }
-    return dates
-  })
-}
+const leftOutOn = (closure: Closure, content: Content, dated: readonly DatedSubject[]): string[] =>
+  closure.hours === 'closed'
+    ? dated.flatMap((subject) => subject.leftOut?.(content, closure.from, lastDayOf(closure)) ?? [])
+    : []
 
 /** A closure in words to paste elsewhere. */
 export interface ClosureToShare {
@@ -117,7 +111,7 @@ export interface ClosureToShare {
   chat: string
   /** The first day of its announcement, or “today” for one that is past. */
   announced: string
-  /** The dates of tournaments that it cancels. */
+  /** What does not take place because of it. */
   leftOut: readonly string[]
 }
 

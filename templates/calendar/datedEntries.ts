@@ -1,11 +1,11 @@
 import type { Content } from '../../src/content/types.ts'
+import type { DatedEntry, DatedSubject } from '../parts/subject.ts'
 import { lastDayOf } from './closures.ts'
-import type { DatedEntry, DatedSubject } from './datedSubject.ts'
 
 /** Entries of all files that are there for some days, and go by themselves. */
-export const datedEntries = (content: Content, subjects: readonly DatedSubject[]): DatedEntry[] => [
+export const datedEntries = (content: Content, dated: readonly DatedSubject[]): DatedEntry[] => [
   ...closuresAndNotices(content),
-  ...subjects.flatMap((subject) => subject.datedEntries(content)),
+  ...dated.flatMap((subject) => subject.datedEntries(content)),
 ]
 
 const closuresAndNotices = ({ calendar }: Content): DatedEntry[] => [

@@ -1,18 +1,21 @@
 /** /comparison (spec section 2, "Comparison"). */
 
-import type { MakePages, PageContext } from '../../src/pages/context.ts'
+import type { MadePages, PageContext } from '../../src/pages/context.ts'
 import type { Data } from '../content.ts'
 import { frameProps } from '../layout/frameProps.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { bookingOf } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
+import type { Subject } from '../parts/subject.ts'
 import { amountIn } from './amount.ts'
 import { ComparisonPage } from './ComparisonPage.tsx'
 import type { ComparedRow } from './ComparisonRows.tsx'
 import type { ComparisonSectionProps } from './ComparisonSection.tsx'
 import type { PricesOfBoth } from './PriceBars.tsx'
 
-export const comparison: MakePages = (context) => {
+export const comparison: Subject = { makePages }
+
+function makePages(context: PageContext): MadePages {
   const { pages } = context.content
   const section = comparisonSection(context)
   if (!pages.comparison || !section) return undefined

@@ -1,6 +1,6 @@
 /** /contact (spec section 2, "Contact page"). */
 
-import { type MakePages, pictureOf } from '../../src/pages/context.ts'
+import { type MadePages, type PageContext, pictureOf } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { details } from '../cafe/cafeJsonLd.ts'
 import { statusOf } from '../cafe/status.ts'
@@ -10,9 +10,13 @@ import { frameProps } from '../layout/frameProps.ts'
 import { cafeMapProps } from '../locations/CafeMap.tsx'
 import { bookingOf, contactOf, usualHours } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
+import type { Subject } from '../parts/subject.ts'
 import { ContactPage, type ContactPageProps } from './ContactPage.tsx'
+import { checkAmenities, checkContactFormWords } from './rules.ts'
 
-export const contact: MakePages = (context) => {
+export const contact: Subject = { makePages, rules: [checkContactFormWords, checkAmenities] }
+
+function makePages(context: PageContext): MadePages {
   const { content, today } = context
   const { site, words, pages } = content
   if (!pages.contact) return undefined

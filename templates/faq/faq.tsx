@@ -1,14 +1,18 @@
 /** /faq (spec section 2, "FAQ"). */
 
-import { type MakePages, type PageContext, pictureOf } from '../../src/pages/context.ts'
+import { type MadePages, type PageContext, pictureOf } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { frameProps } from '../layout/frameProps.ts'
 import { bookingOf } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
+import type { Subject } from '../parts/subject.ts'
 import { FaqPage } from './FaqPage.tsx'
 import type { FaqSectionProps } from './FaqSection.tsx'
+import { checkDuplicateQuestions } from './rules.ts'
 
-export const faq: MakePages = (context) => {
+export const faq: Subject = { makePages, rules: [checkDuplicateQuestions] }
+
+function makePages(context: PageContext): MadePages {
   const { site, pages, faq } = context.content
   const section = faqSection(context)
   if (!pages.faq || !faq || !section) return undefined

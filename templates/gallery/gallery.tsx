@@ -1,14 +1,19 @@
 /** /gallery (spec section 2, "Gallery"). */
+
 import type { ImageObjectLeaf } from 'schema-dts'
 import { memoizeLast } from '../../src/memoize.ts'
-import { isIllustration, type MakePages, type PageContext } from '../../src/pages/context.ts'
+import { isIllustration, type MadePages, type PageContext } from '../../src/pages/context.ts'
 import type { Picture } from '../../src/render/Picture.tsx'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { frameProps } from '../layout/frameProps.ts'
+import type { Subject } from '../parts/subject.ts'
 import { GalleryPage } from './GalleryPage.tsx'
 import { type GallerySectionProps, gallerySizes } from './GallerySection.tsx'
+import { checkDuplicatePhotographs } from './rules.ts'
 
-export const gallery: MakePages = (context) => {
+export const gallery: Subject = { makePages, rules: [checkDuplicatePhotographs] }
+
+function makePages(context: PageContext): MadePages {
   const { site, pages, gallery } = context.content
   const section = gallerySection(context)
   if (!pages.gallery || !gallery || !section) return undefined

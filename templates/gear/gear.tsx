@@ -1,15 +1,19 @@
 /** /gear: equipment, console lounge, games (spec section 2, "Gear section"). */
+
 import type { ItemListLeaf, ListItemLeaf } from 'schema-dts'
-import type { MakePages, PageContext } from '../../src/pages/context.ts'
+import type { MadePages, PageContext } from '../../src/pages/context.ts'
 import { listItems, mention, type Named } from '../../src/seo/jsonLd/node.ts'
 import type { Data } from '../content.ts'
 import { frameProps } from '../layout/frameProps.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
+import type { Subject } from '../parts/subject.ts'
 import { GearPage } from './GearPage.tsx'
 import { type GearSectionProps, gearSizes } from './GearSection.tsx'
 import type { Tag } from './LabelledPhoto.tsx'
 
-export const gear: MakePages = (context) => {
+export const gear: Subject = { makePages }
+
+function makePages(context: PageContext): MadePages {
   const { site, pages, gear } = context.content
   const section = gearSection(context)
   if (!pages.gear || !gear || !section) return undefined

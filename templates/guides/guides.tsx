@@ -4,7 +4,7 @@ import type { BlogLeaf } from 'schema-dts'
 import { guidesPath } from '../../src/content/guideAddresses.ts'
 import { changedOn } from '../../src/content/publish.ts'
 import type { Content, Guide } from '../../src/content/types.ts'
-import { type MakePages, type PageContext, pictureOf } from '../../src/pages/context.ts'
+import { type MadePages, type PageContext, pictureOf } from '../../src/pages/context.ts'
 import type { Page, ShareCard } from '../../src/render/page.ts'
 import { type JsonLd, mention, type Named, organizationId } from '../../src/seo/jsonLd/node.ts'
 import { rssFeed, rssPath } from '../../src/seo/rss.ts'
@@ -12,11 +12,13 @@ import type { Pages } from '../content.ts'
 import { frameProps } from '../layout/frameProps.ts'
 import { phoneOf } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
+import type { Subject } from '../parts/subject.ts'
 import { leadPicture } from './GuideCard.tsx'
 import { GuideEnding } from './GuidePage.tsx'
 import { GuidesPage } from './GuidesPage.tsx'
 import { drawGraphics } from './graphics.tsx'
 import { cardProps, guidePage, postingInShort } from './guide.tsx'
+import { checkCopiedAnswers, checkGraphics } from './rules.ts'
 import { answerIn } from './ShortAnswer.tsx'
 import { guideIndex, guideIndexPath } from './searchIndex.ts'
 
@@ -28,7 +30,9 @@ const guidesWithCard = 50
 
 const guidesToContinue = 3
 
-export const guides: MakePages = (context) => {
+export const guides: Subject = { makePages, rules: [checkGraphics, checkCopiedAnswers] }
+
+function makePages(context: PageContext): MadePages {
   const { content, pictures, pictureFiles, search } = context
   const { guides } = content
   const labels = content.pages.blog

@@ -1,6 +1,6 @@
 /** / : the hero, and the sections of all pages that exist, in the order of the spec (section 2, "Home"). */
 
-import { type MakePages, type PageContext, photoOfPlace, pictureOf } from '../../src/pages/context.ts'
+import { type MadePages, type PageContext, photoOfPlace, pictureOf } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { AboutSection } from '../about/AboutSection.tsx'
 import { aboutSection } from '../about/about.tsx'
@@ -21,6 +21,7 @@ import { bookingOf } from '../parts/contact.ts'
 import { LongForm } from '../parts/LongForm.tsx'
 import { tournamentsPath } from '../parts/routes.ts'
 import { Section } from '../parts/Section.tsx'
+import type { Subject } from '../parts/subject.ts'
 import { priceFinderOf } from '../pricing/finder/finderProps.ts'
 import { PriceFinder } from '../pricing/finder/PriceFinder.tsx'
 import { PricingSection } from '../pricing/PricingSection.tsx'
@@ -29,7 +30,9 @@ import { nightsOf } from '../tournaments/dates/comingInStatus.ts'
 import { Hero, heroSizes } from './Hero.tsx'
 import { Nights, type NightsProps } from './Nights.tsx'
 
-export const home: MakePages = (context) => {
+export const home: Subject = { makePages }
+
+function makePages(context: PageContext): MadePages {
   const { content, favicon, today } = context
   const { site, pages } = content
   const picture = pictureOf(context, pages.home.image)

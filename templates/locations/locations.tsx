@@ -1,6 +1,6 @@
 /** /location/{id}: a landing page for each area (spec section 2, "Location landing pages"). */
 
-import type { MakePages } from '../../src/pages/context.ts'
+import type { MadePages, PageContext } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { branch } from '../cafe/cafeJsonLd.ts'
 import { announcedExceptions } from '../calendar/announcements.ts'
@@ -12,10 +12,23 @@ import { fillBlanks } from '../parts/blanks.ts'
 import { bookingOf, branchAt, contactOf, phoneOf, postalAddress, usualHours } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { locationPath } from '../parts/routes.ts'
+import type { Subject } from '../parts/subject.ts'
 import { LocationPage, type LocationPageProps } from './LocationPage.tsx'
+import {
+  checkBranchTexts,
+  checkMinutesOfMovedBranches,
+  checkMinutesToBranches,
+  checkSessionsOfBranches,
+} from './rules.ts'
 import { compassPoints } from './schema.ts'
 
-export const locations: MakePages = (context) => {
+export const locations: Subject = {
+  makePages,
+  rules: [checkBranchTexts, checkSessionsOfBranches],
+  changeRules: [checkMinutesToBranches, checkMinutesOfMovedBranches],
+}
+
+function makePages(context: PageContext): MadePages {
   const { content, pictures, today } = context
   const { site, pages, locations } = content
   const labels = pages.locations

@@ -6,7 +6,7 @@ import type { ChangeContext, RuleContext } from '../../src/content/rules/context
 import type { Content } from '../../src/content/types.ts'
 import { lineRangeOf } from '../../src/diagnostics/positions.ts'
 import { listed } from '../../src/diagnostics/words.ts'
-import { type DatedSubject, sessionsOf } from '../calendar/datedSubject.ts'
+import { type DatedSubject, sessionsOf } from '../parts/subject.ts'
 
 type Location = NonNullable<Content['locations']>['locations'][number]
 
@@ -52,7 +52,7 @@ export function checkBranchTexts({ content, yamlOf, messages, references }: Rule
 /** Warns of passes and tournaments that the page of a branch offers, and that are outside its own hours. */
 export function checkSessionsOfBranches(
   { content, yamlOf, messages }: RuleContext,
-  subjects: readonly DatedSubject[],
+  dated: readonly DatedSubject[],
 ): void {
   const yaml = yamlOf('locations')
   const linesOfFile = yaml?.text.split('\n') ?? []
@@ -60,7 +60,7 @@ export function checkSessionsOfBranches(
     const lines = yaml && lineRangeOf(yaml, ['locations', index])
     if (!lines || !hours) continue
     const texts = linesOfFile.slice(lines.first - 1, lines.last)
-    for (const session of sessionsOf(content, subjects).filter(({ time }) => !isWithin(time, hours))) {
+    for (const session of sessionsOf(content, dated).filter(({ time }) => !isWithin(time, hours))) {
       const reference = `\${${session.address.split('.').slice(0, 2).join('.')}.`
       const at = texts.findIndex((text) => text.includes(reference))
       const text = texts[at]

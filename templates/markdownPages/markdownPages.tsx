@@ -1,11 +1,16 @@
 /** /{name}: the pages that are written in Markdown, such as a job advert. */
-import { type MakePages, pictureOf } from '../../src/pages/context.ts'
+
+import { type MadePages, type PageContext, pictureOf } from '../../src/pages/context.ts'
 import { nameOf } from '../layout/menus.ts'
 import { phoneOf } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
+import type { Subject } from '../parts/subject.ts'
 import { MarkdownPage } from './MarkdownPage.tsx'
+import { checkMenuNames } from './rules.ts'
 
-export const markdownPages: MakePages = (context) => {
+export const markdownPages: Subject = { makePages, rules: [checkMenuNames] }
+
+function makePages(context: PageContext): MadePages {
   const { markdownPages, pages, site, words } = context.content
   return markdownPages.map((page) => {
     const { path, title, description, keywords, picture } = page

@@ -1,13 +1,16 @@
 /** /404: what hosts send for unknown addresses. */
 
 import { guidesPath } from '../../src/content/guideAddresses.ts'
-import type { MakePages } from '../../src/pages/context.ts'
+import type { MadePages, PageContext } from '../../src/pages/context.ts'
 import { notFoundPath } from '../../src/render/breadcrumbs.ts'
 import { bookingOf } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
+import type { Subject } from '../parts/subject.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
-export const notFound: MakePages = ({ content: { site, pages }, pictures, inlineScripts }) => {
+export const notFound: Subject = { makePages }
+
+function makePages({ content: { site, pages }, pictures, inlineScripts }: PageContext): MadePages {
   const page = pages['not-found']
   const picture = pictures.get(page.image)
   return {

@@ -2,7 +2,7 @@
 import { laterBy } from '../../src/content/clockTimes.ts'
 import { listDays } from '../../src/content/openingHours.ts'
 import type { Content } from '../../src/content/types.ts'
-import type { DatedSubject } from '../calendar/datedSubject.ts'
+import type { DatedSubject } from '../parts/subject.ts'
 import { offersIn } from './prices/offersInFile.ts'
 import { packagesIn, pricesIn } from './prices/packagesInFile.ts'
 

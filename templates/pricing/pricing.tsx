@@ -1,20 +1,35 @@
 /** /pricing: every price list (spec section 2, "Pricing"). */
-import type { MakePages } from '../../src/pages/context.ts'
+
+import type { MadePages, PageContext } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { statusOf } from '../cafe/status.ts'
 import { frameProps } from '../layout/frameProps.ts'
 import { shareUrl } from '../parts/contact.ts'
+import type { Subject } from '../parts/subject.ts'
 import { BelowFinder } from './BelowFinder.tsx'
 import { priceCatalog } from './catalogJsonLd.ts'
+import { datedPrices } from './datedPrices.ts'
 import { priceFinderOf } from './finder/finderProps.ts'
+import { shownPriceStyles } from './finder/shownPriceStyles.ts'
 import { bookingCode } from './list/bookingQrCode.ts'
 import { priceListText } from './list/priceListText.ts'
 import { finderSizes, PricingHeader } from './PricingHeader.tsx'
 import { partyOf } from './partyExample.ts'
 import { isOn } from './prices/period.ts'
+import { hiddenSpecials } from './prices/specials.ts'
 import { endingOf, pricingSection } from './pricingSectionProps.ts'
+import { pricingChangeRules, pricingRules } from './rules/index.ts'
 
-export const pricing: MakePages = (context) => {
+export const pricing: Subject = {
+  makePages,
+  rules: pricingRules,
+  changeRules: pricingChangeRules,
+  dated: datedPrices,
+  hiddenIds: hiddenSpecials,
+  styles: shownPriceStyles,
+}
+
+function makePages(context: PageContext): MadePages {
   const { content, today, inlineScripts } = context
   const { site, pages, packages } = content
   const section = pricingSection(context)

@@ -1,6 +1,6 @@
 /** /tournaments/{id}: a page for each tournament, because search engines want one address for each event. */
 
-import { type MakePages, pictureOf } from '../../src/pages/context.ts'
+import { type PageContext, pictureOf } from '../../src/pages/context.ts'
 import type { Page, ShareCard } from '../../src/render/page.ts'
 import { mention } from '../../src/seo/jsonLd/node.ts'
 import type { Data, Pages } from '../content.ts'
@@ -18,7 +18,7 @@ import { TournamentPage } from './TournamentPage.tsx'
 /** How many dates a page shows: the next one, and four. */
 const shownDates = 5
 
-export const tournament: MakePages = (pageContext) => {
+export function tournamentPages(pageContext: PageContext): Page[] {
   const { tournaments, pages } = pageContext.content
   const { tournament: labels, tournaments: listLabels } = pages
   if (!labels || !listLabels || !tournaments) return []

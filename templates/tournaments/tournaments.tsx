@@ -1,13 +1,16 @@
 /** /tournaments and /events: cards with their next dates, rules, calendars (spec section 2, "Tournaments page"). */
 
 import type { Content } from '../../src/content/types.ts'
-import type { MakePages } from '../../src/pages/context.ts'
+import type { PageContext } from '../../src/pages/context.ts'
+import type { Page } from '../../src/render/page.ts'
 import { type JsonLd, listItems, mention } from '../../src/seo/jsonLd/node.ts'
 import { frameProps } from '../layout/frameProps.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { tournamentPath, tournamentsPath } from '../parts/routes.ts'
+import type { Subject } from '../parts/subject.ts'
 import { type CalendarTournament, calendarPath, calendars, subscriptionTo } from './dates/calendarFiles.ts'
-import type { Tournament } from './dates/dates.ts'
+import { datedTournaments } from './dates/datedTournaments.ts'
+import { overTournaments, type Tournament } from './dates/dates.ts'
 import { eventAt } from './dates/tournamentEvent.ts'
 import {
   canBeEnteredFrom,
@@ -15,12 +18,22 @@ import {
   printTournament,
   type TournamentContext,
 } from './dates/tournamentInWords.ts'
+import { tournamentChangeRules, tournamentRules } from './rules/index.ts'
 import { TournamentRules, TournamentsPage } from './TournamentsPage.tsx'
+import { tournamentPages } from './tournament.tsx'
 import { clashes, weekOf } from './week/week.ts'
 
 type Shown = ReturnType<typeof shownOf>
 
-export const tournaments: MakePages = (pageContext) => {
+export const tournaments: Subject = {
+  makePages: (context) => [...tournamentsPages(context), ...tournamentPages(context)],
+  rules: tournamentRules,
+  changeRules: tournamentChangeRules,
+  dated: datedTournaments,
+  hiddenIds: overTournaments,
+}
+
+function tournamentsPages(pageContext: PageContext): Page[] {
   const { content, today } = pageContext
   const { site, pages, tournaments } = content
   const labels = pages.tournaments

@@ -91,7 +91,7 @@ describe('how to add a page', () => {
       "import { aboutPage } from './about/schema.ts'\n",
       "import { careersPage } from './careers/schema.ts'\n",
     )
-    insert('templates/site.ts', 'const routeTable: readonly MakePages[] = [\n', '  careers,\n')
+    insert('templates/site.ts', 'const subjects: readonly Subject[] = [\n', '  careers,\n')
     insert(
       'templates/site.ts',
       "import { about } from './about/about.tsx'\n",

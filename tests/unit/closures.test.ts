@@ -12,6 +12,7 @@ import {
   hoursOn,
   noticesOn,
 } from '../../templates/calendar/closures.ts'
+import { datedTournaments } from '../../templates/tournaments/dates/datedTournaments.ts'
 import { compiledContent } from '../cafes.ts'
 
 const content = { ...compiledContent('second'), guides: [], tournaments: undefined }
@@ -208,17 +209,19 @@ test('a weekday that no entry names is closed, unless a closure has hours for it
   ).toBe(`Open again on ${on('2026-08-28')}, 10:00.`)
 })
 
+const dated = [datedTournaments]
+
 test('the next closure can be pasted into a profile and a chat, without no-break spaces', () => {
   const calendar = { closures: [late, { ...closed, name: 'Onam\u00a0day' }], notices: [] }
-  expect(closureToShare({ ...content, calendar }, '2026-08-01')).toEqual({
+  expect(closureToShare({ ...content, calendar }, '2026-08-01', dated)).toEqual({
     name: 'Onam\u00a0day',
     profile: `Closed ${on('2026-08-26')} for Onam day. Open again on ${on('2026-08-27')}, 12:00.`,
     chat: `*Closed ${on('2026-08-26')} for Onam day.* Open again on ${on('2026-08-27')}, 12:00. Monsoon Pixel, https://monsoonpixel.example`,
     announced: '19 August 2026',
     leftOut: [],
   })
-  expect(closureToShare({ ...content, calendar }, '2026-08-25')?.announced).toBe('today')
-  expect(closureToShare({ ...content, calendar }, '2026-08-28')).toBeUndefined()
+  expect(closureToShare({ ...content, calendar }, '2026-08-25', dated)?.announced).toBe('today')
+  expect(closureToShare({ ...content, calendar }, '2026-08-28', dated)).toBeUndefined()
 })
 
 test('the dates of tournaments that a closure takes away are listed with it', () => {
@@ -226,7 +229,7 @@ test('the dates of tournaments that a closure takes away are listed with it', ()
   const { tournaments } = compiledContent('second')
   const leftOut = (closure: Calendar['closures'][number]) => {
     const calendar = { closures: [closure], notices: [] }
-    return closureToShare({ ...content, tournaments, calendar }, '2026-08-01')?.leftOut
+    return closureToShare({ ...content, tournaments, calendar }, '2026-08-01', dated)?.leftOut
   }
   expect(leftOut(friday)).toEqual([
     `“Footsies Night, Street Fighter 6” on ${on('2026-08-28')}`,

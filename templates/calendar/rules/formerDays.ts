@@ -8,11 +8,11 @@ import { lineRangeOf } from '../../../src/diagnostics/positions.ts'
 import { listed } from '../../../src/diagnostics/words.ts'
 import { textOf } from '../../../src/siteFiles.ts'
 import { capitalized } from '../../../src/text.ts'
-import type { DatedSubject, WeeklyEntry } from '../datedSubject.ts'
+import type { DatedSubject, WeeklyEntry } from '../../parts/subject.ts'
 import { dayOfName, inFull } from '../weekdayNames.ts'
 
-/** The opening hours, and the entries of all subjects, with their days. */
-const weeklyEntries = (content: Content, subjects: readonly DatedSubject[]): WeeklyEntry[] => {
+/** The opening hours, and the entries of all dated, with their days. */
+const weeklyEntries = (content: Content, dated: readonly DatedSubject[]): WeeklyEntry[] => {
   const { hours } = content.site
   const open = findRun(openDays(hours)) ?? []
   return [
@@ -22,7 +22,7 @@ const weeklyEntries = (content: Content, subjects: readonly DatedSubject[]): Wee
         2,
       ),
     },
-    ...subjects.flatMap((subject) => subject.weeklyEntries(content)),
+    ...dated.flatMap((subject) => subject.weeklyEntries(content)),
   ]
 }
 
@@ -33,10 +33,10 @@ const weeklyEntries = (content: Content, subjects: readonly DatedSubject[]): Wee
 export function checkFormerDays(
   context: ChangeContext,
   before: Content,
-  subjects: readonly DatedSubject[],
+  dated: readonly DatedSubject[],
 ): void {
   const { content, source, warning } = context
-  const [had = [], has = []] = [before, content].map((state) => weeklyEntries(state, subjects))
+  const [had = [], has = []] = [before, content].map((state) => weeklyEntries(state, dated))
   for (const old of new Set(had.flatMap(({ days }) => days))) {
     const changed = has.filter(
       ({ references: [reference], days }) =>
@@ -122,7 +122,7 @@ function inPagesAbout(
 }
 
 const hoursInText = /\$\{site\.hours\b/g
-const lengthInText = /\$\{(?:packages|tournaments)\.[\w.-]+\.(?:duration|timeSlot|time|validity)\b/
+const lengthInText = /\$\{\w+\.[\w.-]+\.(?:duration|timeSlot|time|validity)\b/
 
 /** Warns of texts that print the opening hours beside the time or the length of something, once the hours are other ones. */
 export function checkFormerHours(

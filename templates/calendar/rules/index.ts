@@ -1,6 +1,5 @@
-/** The rules about days and hours. Some ask each subject what it has on them. */
-import type { ChangeRule, Rule } from '../../../src/content/rules/context.ts'
-import type { DatedSubject } from '../datedSubject.ts'
+/** The rules about days and hours. Some look at what all subjects have on them. */
+import type { SubjectChangeRule, SubjectRule } from '../../parts/subject.ts'
 import { checkDatesInTexts } from './checkDatesInTexts.ts'
 import { checkDeletedDays } from './checkDeletedDays.ts'
 import { checkEveryDay, checkFooterHours, checkSaidDaysOff } from './daysOffInTexts.ts'
@@ -8,22 +7,22 @@ import { checkFormerDays, checkFormerHours, checkNewDaysOff, checkOldFooterHours
 import { checkClosedNotices, checkClosures, checkOpeningHours } from './openingHours.ts'
 import { checkFarDates, checkLongClosures, checkPastDates } from './wrongYears.ts'
 
-export const calendarRules = (subjects: readonly DatedSubject[]): readonly Rule[] => [
-  (context) => checkOpeningHours(context, subjects),
+export const calendarRules: readonly SubjectRule[] = [
+  checkOpeningHours,
   checkClosures,
   checkClosedNotices,
-  (context) => checkFarDates(context, subjects),
+  checkFarDates,
   checkLongClosures,
-  (context) => checkDatesInTexts(context, subjects),
+  checkDatesInTexts,
   checkEveryDay,
   checkSaidDaysOff,
   checkFooterHours,
 ]
 
-export const calendarChangeRules = (subjects: readonly DatedSubject[]): readonly ChangeRule[] => [
-  (context, before) => checkPastDates(context, before, subjects),
+export const calendarChangeRules: readonly SubjectChangeRule[] = [
+  checkPastDates,
   checkDeletedDays,
-  (context, before) => checkFormerDays(context, before, subjects),
+  checkFormerDays,
   checkNewDaysOff,
   checkFormerHours,
   checkOldFooterHours,

@@ -4,8 +4,8 @@ import { isTimeWithin, isWithin, type TimeRange } from '../../../src/content/clo
 import { groupHours, listDays } from '../../../src/content/openingHours.ts'
 import { askOwner, type RuleContext } from '../../../src/content/rules/context.ts'
 import { listed } from '../../../src/diagnostics/words.ts'
+import { type DatedSubject, sessionsOf } from '../../parts/subject.ts'
 import { lastDayOf } from '../closures.ts'
-import { type DatedSubject, sessionsOf } from '../datedSubject.ts'
 
 /**
  * Warns of times outside the opening hours, also of packages that end after closing when they begin at their start. It is
@@ -14,7 +14,7 @@ import { type DatedSubject, sessionsOf } from '../datedSubject.ts'
  */
 export function checkOpeningHours(
   { content, warning, where }: RuleContext,
-  subjects: readonly DatedSubject[],
+  dated: readonly DatedSubject[],
 ): void {
   const { hours } = content.site
   const written = groupHours(hours)
@@ -25,7 +25,7 @@ export function checkOpeningHours(
     inWords: `${group.start} to ${group.end}${isSame ? '' : ` on ${group.days}`}`,
     place: where('site', isSame ? ['hours'] : ['hours', index]),
   }))
-  const sessions = sessionsOf(content, subjects)
+  const sessions = sessionsOf(content, dated)
   const outside = sessions.flatMap((session) => {
     const others = groups.filter(
       ({ days, ...time }) =>
@@ -36,7 +36,7 @@ export function checkOpeningHours(
   if (outside.length > 2 && outside.length * 2 > sessions.length) {
     warning('site', Array.isArray(hours) ? ['hours'] : ['hours', 'end'], {
       rule: 'wrong-hours',
-      reason: `Most times in packages.yaml and tournaments.yaml are outside these opening hours, ${[...new Set(groups.map(({ inWords }) => inWords))].join(', ')}: ${outside.map(({ name, time }) => `“${name}” (${time.start} to ${time.end})`).join(', ')}.`,
+      reason: `Most times in ${listed([...new Set(sessions.map(({ file }) => `${file}.yaml`))])} are outside these opening hours, ${[...new Set(groups.map(({ inWords }) => inWords))].join(', ')}: ${outside.map(({ name, time }) => `“${name}” (${time.start} to ${time.end})`).join(', ')}.`,
       remedy:
         'Correct start and end; times count up to 24, so that eleven in the evening is 23:00. If they are right, correct these times.',
     })

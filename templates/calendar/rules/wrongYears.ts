@@ -5,9 +5,9 @@ import { askOwner, type ChangeContext, type RuleContext } from '../../../src/con
 import type { Content } from '../../../src/content/types.ts'
 import { type Path, writtenAt } from '../../../src/diagnostics/positions.ts'
 import { withValueAt } from '../../../src/diagnostics/validate/wrongValue.ts'
+import type { DatedEntry, DatedSubject } from '../../parts/subject.ts'
 import { isYearsAway, lastDayOf } from '../closures.ts'
 import { datedEntries } from '../datedEntries.ts'
-import type { DatedEntry, DatedSubject } from '../datedSubject.ts'
 
 /** No café plans for ten years: a year after that is a slip, and the next year with that day was meant. */
 const daysOfPlans = 3653
@@ -15,10 +15,10 @@ const daysOfPlans = 3653
 /** Warns of days that are years away: until then, nothing shows the entry, or nothing ends it. */
 export function checkFarDates(
   { content, yamlOf, warning, today }: RuleContext,
-  subjects: readonly DatedSubject[],
+  dated: readonly DatedSubject[],
 ): void {
   if (today === undefined) return
-  for (const entry of datedEntries(content, subjects)) {
+  for (const entry of datedEntries(content, dated)) {
     const { file, name, last, isEndless, days } = entry
     const first = days.from && days.from > addDays(today, -daysOfEnding) ? days.from : undefined
     const begins = first ?? today
@@ -89,10 +89,10 @@ const daysOfEnding = 31
 export function checkPastDates(
   context: ChangeContext,
   before: Content,
-  subjects: readonly DatedSubject[],
+  dated: readonly DatedSubject[],
 ): void {
   const { content, yamlOf, warning, messages, where, today } = context
-  const [old = [], entries = []] = [before, content].map((state) => datedEntries(state, subjects))
+  const [old = [], entries = []] = [before, content].map((state) => datedEntries(state, dated))
   for (const entry of writtenSince(old, entries, today)) {
     const { file, path, name, last, outcome } = entry
     for (const [field, day] of pastDays(entry, today)) {

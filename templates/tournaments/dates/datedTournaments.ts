@@ -1,7 +1,7 @@
 /** The dates and times of tournaments, as the calendar asks for them. */
-import { parseRepeats, weekdaysOf } from '../../../src/content/repeats.ts'
+import { datesOf, parseRepeats, weekdaysOf } from '../../../src/content/repeats.ts'
 import type { Content } from '../../../src/content/types.ts'
-import type { DatedEntry, DatedSubject } from '../../calendar/datedSubject.ts'
+import type { DatedEntry, DatedSubject } from '../../parts/subject.ts'
 import { tournamentsIn } from './dates.ts'
 
 export const datedTournaments: DatedSubject = {
@@ -17,6 +17,17 @@ export const datedTournaments: DatedSubject = {
       references: [`\${tournaments.${id}.`, name.replace(/,.*| \d+$/, '')],
       days: shortDays(repeats),
     })),
+  leftOut: (content, from, to) =>
+    tournamentsIn(content).flatMap(({ entry: { name, repeats, exceptions = [] } }) => {
+      const dates: string[] = []
+      for (const { first } of datesOf(parseRepeats(repeats), from)) {
+        if (first > to) break
+        // An exception says what becomes of its date.
+        if (exceptions.some(({ date }) => date === first)) continue
+        dates.push(`“${name}” on ${content.format.date(first, 'day')}`)
+      }
+      return dates
+    }),
 }
 
 const shortDays = (repeats: string) => weekdaysOf(parseRepeats(repeats)).map((day) => day.slice(0, 3))

@@ -1,7 +1,33 @@
-/** What the calendar knows of a subject whose entries have days or times: `templates/site.ts` hands these over to its rules. */
+/** What a folder of `templates/` hands over to `templates/site.ts`. */
 import type { TimeRange } from '../../src/content/clockTimes.ts'
+import type { ChangeContext, RuleContext } from '../../src/content/rules/context.ts'
 import type { Content } from '../../src/content/types.ts'
 import type { Path } from '../../src/diagnostics/positions.ts'
+import type { MadePages, PageContext } from '../../src/pages/context.ts'
+
+export interface Subject {
+  makePages?(context: PageContext): MadePages
+  /** Rules about its content. */
+  rules?: readonly SubjectRule[]
+  /** Rules about what a change of its content writes. */
+  changeRules?: readonly SubjectChangeRule[]
+  /** What of it has days or times. */
+  dated?: DatedSubject
+  /** Ids of entries that no page shows on a day (`SiteDefinition.hiddenIds`). */
+  hiddenIds?(content: Content, today: string): readonly string[]
+  /** Styles that follow from its content. */
+  styles?(content: Content): string
+}
+
+/** A rule reports what is wrong. @param dated what of all subjects has days or times */
+export type SubjectRule = (context: RuleContext, dated: readonly DatedSubject[]) => void
+
+/** A rule about a change. @param before the content as it was */
+export type SubjectChangeRule = (
+  context: ChangeContext,
+  before: Content,
+  dated: readonly DatedSubject[],
+) => void
 
 export interface DatedSubject {
   /** Entries that are there for some days, and go by themselves. */
@@ -10,6 +36,8 @@ export interface DatedSubject {
   sessions(content: Content): Session[]
   /** What takes place, or may be booked, on some weekdays. */
   weeklyEntries(content: Content): WeeklyEntry[]
+  /** What does not take place because the café is closed from one day to another, in words. */
+  leftOut?(content: Content, from: string, to: string): string[]
 }
 
 /** Where an entry is, in its file and in its path there. */
@@ -53,5 +81,5 @@ export interface WeeklyEntry extends Place {
   page?: string
 }
 
-export const sessionsOf = (content: Content, subjects: readonly DatedSubject[]): Session[] =>
-  subjects.flatMap((subject) => subject.sessions(content))
+export const sessionsOf = (content: Content, dated: readonly DatedSubject[]): Session[] =>
+  dated.flatMap((subject) => subject.sessions(content))
