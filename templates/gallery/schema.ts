@@ -1,5 +1,5 @@
 import { entries, group, image, text, words } from '../../src/content/schema/fields.ts'
-import { pageWithoutPhoto } from '../../src/content/schema/page.ts'
+import { page } from '../../src/content/schema/page.ts'
 
 /** content/gallery.yaml: the photographs of the gallery in order (spec section 2, "Gallery"). */
 export const gallerySchema = group({
@@ -12,7 +12,7 @@ export const gallerySchema = group({
 
 /** content/pages/gallery.yaml */
 export const galleryPage = group({
-  ...pageWithoutPhoto,
+  ...page,
   listHeading: text(80),
   previousLabel: text(40),
   nextLabel: text(40),
@@ -31,4 +31,4 @@ export const galleryPage = group({
     'Some pictures on this site are illustrations. In the gallery, each of them says so.',
     'In its place, while only some of them are.',
   ),
-})
+}).omit({ image: true })

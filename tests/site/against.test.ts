@@ -293,6 +293,13 @@ describe('the other content', () => {
     ])
   })
 
+  test('may have files of a subject that is deleted: nothing is said of those', async () => {
+    const earlier = await earlierWith({})
+    await writeFile(join(earlier, 'stock.yaml'), 'items: []\n')
+    const found = await compare(earlier)
+    expect([notCompared(found), found.errors]).toEqual([[], []])
+  })
+
   test('may have errors in files that are still the same: then it is not compared', async () => {
     const earlier = await earlierWith({
       'images.yaml': (text) => text.replace(/ {2}- file: lagoon-row\.jpg\n(?: {4}.*\n)*/, ''),

@@ -17,13 +17,12 @@ export const related = group({
   links: entries(link.shape),
 })
 
-export const pageWithoutPhoto = {
+/** Fields of most pages: metadata, a headline, an introduction, a photograph, and the endings. */
+export const page = {
   ...metadata,
   heading: text(100),
   intro: markdown(1200),
   related: related.optional(),
   callToAction: callToAction.optional(),
+  image: image.optional(),
 }
-
-/** Fields of most pages: metadata, a headline, an introduction, a photograph, and the endings. */
-export const page = { ...pageWithoutPhoto, image: image.optional() }

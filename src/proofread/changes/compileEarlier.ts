@@ -29,16 +29,18 @@ export function compileEarlier(
     const state = { source: { folder, files }, messages: new Messages() }
     const compiled = compile(state)
     if (compiled) return { ...state, compiled, replaced }
-    const before = replaced.size
-    for (const { fatal, file = '', reason } of state.messages.all) {
+    let isChanged = false
+    for (const { fatal, file = '', reason, ruleId } of state.messages.all) {
       const path = file.slice(folder.length + 1)
       const current = now.files.get(path)
       if (!fatal || isSame(files.get(path), current)) continue
-      replaced.set(path, reason)
+      isChanged = true
+      // What nothing reads, in a state before its subject was deleted, has nothing to compare.
+      if (current || ruleId !== 'unknown-file') replaced.set(path, reason)
       if (current) files.set(path, current)
       else files.delete(path)
     }
-    if (replaced.size === before) return undefined
+    if (!isChanged) return undefined
   }
 }
 
