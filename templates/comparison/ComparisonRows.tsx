@@ -46,7 +46,7 @@ export function ComparedRows({ name, columns, askOthers, rows }: ComparedRowsPro
             <th scope="row">{feature}</th>
             {bars ? (
               <td colSpan={2}>
-                <Bars bars={bars} />
+                <RateBars bars={bars} />
                 {others}
               </td>
             ) : (
@@ -67,7 +67,7 @@ export function ComparedRows({ name, columns, askOthers, rows }: ComparedRowsPro
 }
 
 /** Prices of both sides for the same thing. */
-export const Bars = ({ bars }: { bars: readonly Bar[] }) => (
+export const RateBars = ({ bars }: { bars: readonly Bar[] }) => (
   <dl className="rates">
     {bars.map(({ name, price, share }) => (
       <div key={name}>

@@ -1,4 +1,4 @@
-import { type Bar, Bars } from './ComparisonRows.tsx'
+import { type Bar, RateBars } from './ComparisonRows.tsx'
 
 export interface PricesOfBoth {
   feature: string
@@ -11,7 +11,7 @@ export const PriceBars = ({ rows }: { rows: readonly PricesOfBoth[] }) => (
     {rows.map(({ feature, bars }) => (
       <li key={feature}>
         <p>{feature}</p>
-        <Bars bars={bars} />
+        <RateBars bars={bars} />
       </li>
     ))}
   </ul>

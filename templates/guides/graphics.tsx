@@ -1,7 +1,7 @@
 /** The drawings that guides show, each from the data of another page (`graphic` in schema.ts). */
 import type { Guide } from '../../src/content/types.ts'
 import type { PageContext } from '../../src/pages/context.ts'
-import { Bars } from '../comparison/ComparisonRows.tsx'
+import { RateBars } from '../comparison/ComparisonRows.tsx'
 import { comparedPrices } from '../comparison/comparison.tsx'
 import { PriceBars } from '../comparison/PriceBars.tsx'
 import { FrameRates } from '../gear/FrameRates.tsx'
@@ -58,7 +58,7 @@ const drawings: Record<NonNullable<Guide['graphic']>, (context: PageContext) => 
     return (
       consoles && {
         caption: content.words.consoleShares,
-        drawing: <Bars bars={consoleShares(consoles.rates, content.format)} />,
+        drawing: <RateBars bars={consoleShares(consoles.rates, content.format)} />,
       }
     )
   },

@@ -21,7 +21,7 @@ import {
 import { tournamentChangeRules, tournamentRules } from './rules/index.ts'
 import { TournamentRules, TournamentsPage } from './TournamentsPage.tsx'
 import { tournamentPages } from './tournament.tsx'
-import { clashes, weekOf } from './week/week.ts'
+import { clashNotes, weekOf } from './week/week.ts'
 
 type Shown = ReturnType<typeof shownOf>
 
@@ -57,7 +57,7 @@ function tournamentsPages(pageContext: PageContext): Page[] {
         week={weekOf(context, next?.id)}
         next={next}
         tournaments={cards.filter((card) => card !== next)}
-        notes={clashes(content, today)}
+        notes={clashNotes(content, today)}
         calendar={{ ...subscriptionTo(calendarPath, site.url), file: calendarPath }}
         script={context.inlineScripts.tournaments}
       />

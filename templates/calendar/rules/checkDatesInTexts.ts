@@ -4,14 +4,14 @@ import type { RuleContext } from '../../../src/content/rules/context.ts'
 import { findOtherWeekdays } from '../../../src/content/rules/weekdayOfDate.ts'
 import { isoDate, writtenDate, writtenWeekday } from '../../../src/diagnostics/writtenDates.ts'
 import type { DatedEntry, DatedSubject } from '../../parts/subject.ts'
-import { datedEntries } from '../datedEntries.ts'
+import { allDatedEntries } from '../allDatedEntries.ts'
 import { anyDate, type Found, nearestTo, warnInTexts } from '../textsOfEntry.ts'
 
 /** Warns of texts whose dates and weekdays contradict the days of their entry. */
 export function checkDatesInTexts(context: RuleContext, dated: readonly DatedSubject[]): void {
   const { content, today } = context
   if (today === undefined) return
-  for (const entry of datedEntries(content, dated)) {
+  for (const entry of allDatedEntries(content, dated)) {
     const { file, path, last, days } = entry
     // Without an end, an entry may speak of any year.
     if (last === undefined || last < today) continue

@@ -6,8 +6,8 @@ import type { Content } from '../../../src/content/types.ts'
 import { type Path, writtenAt } from '../../../src/diagnostics/positions.ts'
 import { withValueAt } from '../../../src/diagnostics/validate/wrongValue.ts'
 import type { DatedEntry, DatedSubject } from '../../parts/subject.ts'
+import { allDatedEntries } from '../allDatedEntries.ts'
 import { isYearsAway, lastDayOf } from '../closures.ts'
-import { datedEntries } from '../datedEntries.ts'
 
 /** No café plans for ten years: a year after that is a slip, and the next year with that day was meant. */
 const daysOfPlans = 3653
@@ -18,7 +18,7 @@ export function checkFarDates(
   dated: readonly DatedSubject[],
 ): void {
   if (today === undefined) return
-  for (const entry of datedEntries(content, dated)) {
+  for (const entry of allDatedEntries(content, dated)) {
     const { file, name, last, isEndless, days } = entry
     const first = days.from && days.from > addDays(today, -daysOfEnding) ? days.from : undefined
     const begins = first ?? today
@@ -92,7 +92,7 @@ export function checkPastDates(
   dated: readonly DatedSubject[],
 ): void {
   const { content, yamlOf, warning, messages, where, today } = context
-  const [old = [], entries = []] = [before, content].map((state) => datedEntries(state, dated))
+  const [old = [], entries = []] = [before, content].map((state) => allDatedEntries(state, dated))
   for (const entry of writtenSince(old, entries, today)) {
     const { file, path, name, last, outcome } = entry
     for (const [field, day] of pastDays(entry, today)) {

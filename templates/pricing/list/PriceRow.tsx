@@ -27,11 +27,11 @@ export interface PriceRowProps {
   /** The name of its booking link for screen readers: its name and, if it has any, its days. */
   nameWithDays: string
   /** In the order of the tiers. */
-  tiers: ReadonlyArray<{ id: string; name: string } & PriceNotes & (Sold | { notSold: string })>
+  tiers: ReadonlyArray<{ id: string; name: string } & PriceNotes & (SoldPrice | { notSold: string })>
 }
 
 /** The price for a tier, and a chat that asks for it. */
-interface Sold {
+interface SoldPrice {
   price: string
   perHour: string
   booking: Booking

@@ -130,9 +130,9 @@ function checkClashes({ content, warning, where }: RuleContext, today: string): 
           (other.entry === entry || mayShareSeats(entry, other.entry, content)) &&
           nextDates(other.entry, content.calendar.closures, to, 2).some(
             (date) =>
-              clashes(date, changed, other.entry === entry) &&
+              doClash(date, changed, other.entry === entry) &&
               // At its usual hours, it is on at the same time on all its dates.
-              (isMoved || !clashes(date, { ...changed, time }, other.entry === entry)),
+              (isMoved || !doClash(date, { ...changed, time }, other.entry === entry)),
           ),
       )
       if (others.length === 0) continue
@@ -147,7 +147,7 @@ function checkClashes({ content, warning, where }: RuleContext, today: string): 
 }
 
 /** @param isSame whether both dates are of one tournament, so that the moved date is not compared with itself */
-function clashes(date: TournamentDate, moved: TournamentDate, isSame: boolean): boolean {
+function doClash(date: TournamentDate, moved: TournamentDate, isSame: boolean): boolean {
   if (date.status === 'cancelled' || (isSame && date.plannedOn === moved.plannedOn)) return false
   const areOnOneDay = date.first <= moved.last && moved.first <= date.last
   return areOnOneDay && (!date.time || !moved.time || doOverlap(date.time, moved.time))

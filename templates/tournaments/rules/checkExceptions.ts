@@ -33,7 +33,7 @@ export function checkExceptions({ content, error, yamlOf, today }: RuleContext):
 }
 
 /** About how many days are between two dates. */
-const daysBetween = { weekly: 7, fortnightly: 14, monthly: 31, once: 31 }
+const usualStep = { weekly: 7, fortnightly: 14, monthly: 31, once: 31 }
 
 /**
  * A date that is moved further back than the date before it, or further on than the next but three: a digit is wrong. A new
@@ -45,7 +45,7 @@ function findDistance(
   today: string,
 ): Found | undefined {
   if (to === undefined) return undefined
-  const step = daysBetween[parseRepeats(repeats).frequency]
+  const step = usualStep[parseRepeats(repeats).frequency]
   const isNear = (day: string) => addDays(date, -step) <= day && day <= addDays(date, 4 * step)
   if (isNear(to)) return undefined
   const distance = daysSince1970(to) - daysSince1970(date)

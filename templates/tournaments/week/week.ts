@@ -110,7 +110,7 @@ function weekEvent(
 }
 
 /** A sentence for each tournament of whole days whose next date is at the same time as dates of other tournaments. */
-export function clashes({ tournaments, calendar, words, format }: Content, today: string): string[] {
+export function clashNotes({ tournaments, calendar, words, format }: Content, today: string): string[] {
   const all = tournaments?.tournaments ?? []
   const nextOf = (tournament: Tournament, from: string) =>
     nextDates(tournament, calendar.closures, from, 10).find(({ status }) => status !== 'cancelled')

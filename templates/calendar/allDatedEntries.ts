@@ -3,7 +3,7 @@ import type { DatedEntry, DatedSubject } from '../parts/subject.ts'
 import { lastDayOf } from './closures.ts'
 
 /** Entries of all files that are there for some days, and go by themselves. */
-export const datedEntries = (content: Content, dated: readonly DatedSubject[]): DatedEntry[] => [
+export const allDatedEntries = (content: Content, dated: readonly DatedSubject[]): DatedEntry[] => [
   ...closuresAndNotices(content),
   ...dated.flatMap((subject) => subject.datedEntries(content)),
 ]
