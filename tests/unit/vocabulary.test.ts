@@ -1,4 +1,4 @@
-/** The source code uses the words of the field (docs/architecture.md), and not those that earlier versions invented. */
+/** The source code uses the words of the field (docs/architecture.md), and no riddles. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,20 +7,10 @@ import { listFiles } from '../html.ts'
 
 /** What is not used, and what to write instead. */
 const replacements: [words: RegExp, instead: string][] = [
-  [/\b(work)?ahead\b|\brehears\w*/gi, 'nothing: the mechanism is gone'],
-  [/\b(page)?pieces\b/gi, 'parts'],
-  [/\bin ?groups\b/gi, 'nothing: the mechanism is gone'],
-  [/\bgaps?\b/gi, 'placeholder'],
-  [/\bviews?Of\b|\bcreateViews\b/g, 'props'],
-  [/\bsubjects?Of\b|\bcreateSubjects\b/g, 'JSON-LD'],
-  [/\bhooks\b/gi, 'data attributes'],
-  [/\bkeeping\b|\b(open|save|read)Kept\b/g, 'cache'],
-  [/\bmemo\b|\bremembering\b|\bidentityOf\b|\brecalling\b/gi, 'cache'],
-  [/\btold\b|\btells\b/gi, 'report'],
+  [/\bkeeping\b|\b(open|save|read)Kept\b|\bmemo\b|\brecalling\b/gi, 'cache'],
   [/\bstands? in\b|\blies? in\b/gi, 'is in'],
   [/\bof which\b/gi, 'whose, or two sentences'],
   [/\bnobody\b|\bwhoever\b/gi, 'a concrete subject'],
-  [/\bwereRight\b|\broomForOwn\b|\bkin\b/g, 'a name that says what it is'],
 ]
 
 const files = ['src', 'templates', 'client']
