@@ -19,7 +19,7 @@ import { withUnit } from '../../src/content/schema/sectionFields.ts'
 import { hoursHint } from '../../src/diagnostics/hints/numbers.ts'
 import { isRecord } from '../../src/diagnostics/walkSchema.ts'
 import { finderSchema, partySchema } from './finder/finderSchema.ts'
-import { checkPeriod, periodFields } from './prices/periodFields.ts'
+import { checkPeriod, periodFields } from './prices/period.ts'
 import { consoleRate, discounts, insteadInPackage, tierPrice } from './prices/priceFields.ts'
 
 const packageSchema = group({

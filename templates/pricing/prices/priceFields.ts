@@ -4,7 +4,7 @@ import { group, id, listOrNothing, text } from '../../../src/content/schema/fiel
 import { count, date, money } from '../../../src/content/schema/numbersAndTimes.ts'
 import { numberHint } from '../../../src/diagnostics/hints/numbers.ts'
 import type { Hint } from '../../../src/diagnostics/walkSchema.ts'
-import { checkPeriod } from './periodFields.ts'
+import { checkPeriod } from './period.ts'
 import type { Price } from './pricesOfDay.ts'
 
 const perHour = money.describe('Price divided by hours, rounded down.')

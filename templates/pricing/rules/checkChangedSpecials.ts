@@ -2,7 +2,7 @@ import { findReferences, placesInWords } from '../../../src/content/findInConten
 import type { ChangeContext } from '../../../src/content/rules/context.ts'
 import type { Content } from '../../../src/content/types.ts'
 import { listed } from '../../../src/diagnostics/words.ts'
-import { figuresWith } from '../prices/offersInFile.ts'
+import { figuresWith } from './figuresWith.ts'
 
 const figures = ['afterHours', 'freeHours', 'percentOff'] as const
 

@@ -5,7 +5,8 @@ import { lineRangeOf, type Path } from '../../../src/diagnostics/positions.ts'
 import { listed } from '../../../src/diagnostics/words.ts'
 import { isoDate, writtenDate } from '../../../src/diagnostics/writtenDates.ts'
 import type { YamlText } from '../../../src/yaml/parse.ts'
-import { figuresWith, offersIn } from '../prices/offersInFile.ts'
+import { offersIn } from '../prices/offersInFile.ts'
+import { figuresWith } from './figuresWith.ts'
 
 /**
  * An offer or a special is on the price list from its first day to its last, but texts that refer to it stay. Warns of texts
