@@ -8,6 +8,7 @@ const tournamentWords = {
     .default('Enter from {opens} to {closes}')
     .describe('From when to when one can enter a tournament, for browsers without script.'),
   entriesOpen: words(60, 'Entries open till {closes}', 'While one can enter.', 'closes'),
+  endOfDay: words(40, '{day} night', 'When entries close for a tournament whose hours are not known.', 'day'),
   entriesOpenNow: words(40, 'Entries open', 'The same, where the content has no time for it.'),
   entriesOpenFrom: words(60, 'Opens {opens}', 'Before one can enter.', 'opens'),
   entriesClosed: words(40, 'Entries closed', 'When it is too late to enter.'),

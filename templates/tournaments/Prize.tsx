@@ -7,13 +7,15 @@ import type { Printed } from './card/TournamentCard.tsx'
 interface PrizeProps {
   /** The prize as text, and with the fee as whole amounts. */
   tournament: Printed & { fee: number; pool: number }
+  /** Whether no tournament has a larger one. */
+  isLargest: boolean
   /** The parts of the prize. */
   split: ReadonlyArray<{ part: number; printed: string }>
   labels: Pages['tournament']
 }
 
 /** The prize with its parts, or as so many entry fees, with what is said of all that have no parts. */
-export function Prize({ tournament, split, labels }: PrizeProps) {
+export function Prize({ tournament, isLargest, split, labels }: PrizeProps) {
   const { prize, pool, entry, entryUnit, fee } = tournament
   const entries = pool / fee
   const inEntries =
@@ -23,7 +25,11 @@ export function Prize({ tournament, split, labels }: PrizeProps) {
     labels.prizeInEntries &&
     fillBlanks(labels.prizeInEntries, { times: String(entries), entry: `${entry} ${entryUnit}` })
   return (
-    <Section id="prize" heading={labels.prizeHeading} className="prize">
+    <Section
+      id="prize"
+      heading={labels.prizeHeading}
+      className={isLargest ? 'prize prize--largest' : 'prize'}
+    >
       <p className={`tournament-prize characters-${prize.length}`}>{prize}</p>
       <div className="prize__parts">
         {split.length > 0 ? (

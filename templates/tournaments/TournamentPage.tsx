@@ -17,6 +17,8 @@ import { Prize } from './Prize.tsx'
 interface TournamentPageProps {
   tournament: Pick<Data['tournaments']['tournaments'][number], 'name' | 'text'> &
     React.ComponentProps<typeof Prize>['tournament']
+  /** Whether no tournament has a larger prize. */
+  isLargest: boolean
   /** The parts of its prize. */
   split: ReadonlyArray<{ part: number; printed: string }>
   /** The winners of past dates, from the first place down. */
@@ -70,13 +72,6 @@ export function TournamentPage(props: TournamentPageProps) {
       </div>
       {later.length > 0 && (
         <Section id="dates" heading={labels.datesHeading} className="next-dates split">
-          <p className="calendar-links split__beside">
-            <a href={calendar.google} target="_blank" rel="noopener">
-              <Icon name="calendar-sync" />
-              {listLabels.calendar.googleLabel}
-            </a>{' '}
-            {addToCalendar}
-          </p>
           <ol className="date-strip">
             {later.map((date) => (
               <li
@@ -90,6 +85,13 @@ export function TournamentPage(props: TournamentPageProps) {
               </li>
             ))}
           </ol>
+          <p className="calendar-links split__beside">
+            <a href={calendar.google} target="_blank" rel="noopener">
+              <Icon name="calendar-sync" />
+              {listLabels.calendar.googleLabel}
+            </a>{' '}
+            {addToCalendar}
+          </p>
         </Section>
       )}
       <script dangerouslySetInnerHTML={{ __html: props.script }} />

@@ -56,6 +56,7 @@ function pageOf(
     content: (
       <TournamentPage
         tournament={{ ...entry, ...printed, fee: entry.entry, pool: entry.prize }}
+        isLargest={rules.tournaments.every(({ prize }) => prize <= entry.prize)}
         split={entry.prizeSplit?.map((part) => ({ part, printed: format.money(part) })) ?? []}
         results={(entry.results ?? []).map(({ date, places }) => ({
           iso: date,

@@ -65,6 +65,7 @@ const german: typeof defaultWords = {
   shareByHand: 'Diese Adresse kopieren:',
   entriesBetween: 'Anmeldung von {opens} bis {closes}',
   entriesOpen: 'Anmeldung bis {closes}',
+  endOfDay: '{day} Nacht',
   entriesOpenNow: 'Anmeldung läuft',
   entriesOpenFrom: 'Anmeldung ab {opens}',
   entriesClosed: 'Anmeldung vorbei',

@@ -140,7 +140,8 @@ export function momentsOf(date: TournamentDate, content: Content): PrintedDate['
 const clearDays = 6
 
 /** When registration opens and closes, as text; undefined without a rule in the content. */
-export function registrationTimes(date: TournamentDate, { tournaments, format, site }: Content) {
+export function registrationTimes(date: TournamentDate, content: Content) {
+  const { tournaments, format, site } = content
   const rule = tournaments?.registration
   if (!rule) return undefined
   const { opens, closes } = registrationOf(date, rule)
@@ -149,7 +150,7 @@ export function registrationTimes(date: TournamentDate, { tournaments, format, s
     opens: { iso: instantIn(site.timeZone, opens, '00:00'), printed: format.date(opens, 'day') },
     closes: {
       iso: instantIn(site.timeZone, closes.date, closes.time),
-      printed: date.time ? closingTime(closes, isFar, format) : closingDay(closes, format),
+      printed: date.time ? closingTime(closes, isFar, format) : closingDay(closes, isFar, content),
     },
   }
 }
@@ -160,8 +161,16 @@ const closingTime = ({ date, time }: Closing, isFar: boolean, format: Content['f
   isFar ? `${format.date(date, 'day')}, ${format.time(time)}` : format.dayAndTime(date, time)
 
 /** For a date without hours: the start is not known, and with it the hour at which registration closes. */
-const closingDay = ({ date, time }: Closing, format: Content['format']) =>
-  format.date(time === '00:00' ? addDays(date, -1) : date, 'day')
+function closingDay({ date, time }: Closing, isFar: boolean, { words, format }: Content) {
+  const day = time === '00:00' ? addDays(date, -1) : date
+  const isAtNight = time === '00:00' || time >= nightFrom
+  return isAtNight && !isFar
+    ? fillBlanks(words.endOfDay, { day: format.date(day, 'weekday') })
+    : format.date(day, 'day')
+}
+
+/** From when on a day is called night. */
+const nightFrom = '20:00'
 
 const endOf = ({ time, last }: TournamentDate, { words, format }: Content) =>
   fillBlanks(words.endsAt, { end: time ? format.time(time.end) : format.date(last, 'weekday') })
