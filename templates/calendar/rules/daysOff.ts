@@ -1,7 +1,7 @@
 /** Whatever speaks of days on which the café is closed every week. */
 
 import { findAcrossLines, findInShownTexts } from '../../../src/content/findInContent.ts'
-import { daysOff, findRun, groupHours, listDays, openDays } from '../../../src/content/openingHours.ts'
+import { daysOff, groupHours, listDays, openDays } from '../../../src/content/openingHours.ts'
 import { parseRepeats, weekdaysOf } from '../../../src/content/repeats.ts'
 import { askOwner, type RuleContext } from '../../../src/content/rules/context.ts'
 import { weekdays } from '../../../src/content/weekdays.ts'
@@ -12,22 +12,17 @@ import { hoursOn } from '../closures.ts'
 import { soldOn } from '../soldTimes.ts'
 import { inFull } from '../weekdayNames.ts'
 
-/** Warns of packages, specials and tournaments on days off: pages name these days. */
+/** Warns of packages, specials and tournaments on days off alone: of others, pages name the days that are left. */
 export function checkDaysOff({ content, today = '', warning, where }: RuleContext): void {
   const off = daysOff(content.site.hours)
   const hours = where('site', ['hours'])
   for (const { file, path, name, days } of soldOn(content)) {
-    const closed = listDays(days).filter((day) => off.includes(day))
-    if (closed.length === 0) continue
-    const left = listDays(days).filter((day) => !off.includes(day))
-    const run = findRun(left)
-    // Days around a day off are no run, and a shorter run would take one of them away.
-    if (left.length > 0 && !run) continue
-    const names = listed(closed.map(inFull))
+    if (!listDays(days).every((day) => off.includes(day))) continue
+    const names = listed(listDays(days).map(inFull))
     warning(file, path, {
       rule: 'closed-weekday',
       reason: `“${name}” is for ${days}, but the café is closed on ${names} (${hours}).`,
-      remedy: `${run ? `Write “${path.at(-1)}: ${run}”` : 'Choose other days'}; or add ${names} to the hours in site.yaml.`,
+      remedy: `Choose other days; or add ${names} to the hours in site.yaml.`,
     })
   }
   for (const { entry, path } of tournamentsIn(content)) {
@@ -47,13 +42,13 @@ export function checkDaysOff({ content, today = '', warning, where }: RuleContex
 }
 
 const everyDay =
-  /\b(?:every\s+day(?:\s+of\s+the\s+week)?|(?:on\s+)?all\s+seven\s+days|(?:seven|7)\s+days\s+a\s+week|no\s+weekly\s+off)\b/gi
-const ofOpeningHours = /\bopen\b|\$\{site\.hours|weekly\s+off/i
+  /\b(?:(?:any|every)\s+day(?:\s+of\s+the\s+week)?(?!\s+we\s+are\s+open\b)|(?:on\s+)?all\s+seven\s+days|(?:seven|7)\s+days\s+a\s+week|no\s+weekly\s+off)\b/gi
+const ofHoursOrPrices = /\bopen\b|\$\{site\.hours|weekly\s+off|\$\{packages\./i
 const endOfSentence = /[.!?]\s|\n\s*\n|\n[ -]*\w+:\s/
 /** Limits the part of a text that is searched for the hours. */
 const longestSentence = 200
 
-/** Warns of sentences that say “every day” of the opening hours, where there are days off. */
+/** Warns of sentences that say “every day” of the opening hours or of prices, where there are days off. */
 export function checkEveryDay({ content, source, messages, where }: RuleContext): void {
   const closed = listed(daysOff(content.site.hours).map(inFull))
   if (closed === '') return
@@ -66,12 +61,14 @@ export function checkEveryDay({ content, source, messages, where }: RuleContext)
       .split(endOfSentence)
       .at(-1)
     const [after] = text.slice(end, end + longestSentence).split(endOfSentence)
-    if (!ofOpeningHours.test(`${before}${words}${after}`)) continue
+    const isPrice = place.file.endsWith('/packages.yaml')
+    if (!isPrice && !ofHoursOrPrices.test(`${before}${words}${after}`)) continue
     messages.warning({
       ...place,
       rule: 'closed-weekday',
-      reason: `This sentence says “${words}” of the opening hours, but the café is closed on ${closed} (${hours}).`,
-      remedy: 'Take it out, or name the days; ${site.hours} prints them with the hours.',
+      reason: `This sentence says “${words}”, but the café is closed on ${closed} (${hours}).`,
+      remedy:
+        'Take it out, name the days, or write “every day we are open”; ${site.hours} prints the days with the hours.',
     })
   }
 }
