@@ -8,6 +8,7 @@ import type { Path } from '../../diagnostics/positions.ts'
 import { isRecord, recordsIn, valueAt } from '../../diagnostics/walkSchema.ts'
 import type { SiteDefinition } from '../../siteDefinition.ts'
 import { otherFiles } from './namesInTexts.ts'
+import { notRead } from './sentences.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -19,6 +20,8 @@ export interface Thing {
   fields: Fields
   /** Those of its fields that are figures. */
   figures: unknown
+  /** Those of them that are no amounts of money, such as its time and its last day. */
+  terms: unknown
   path: Path
   /** The path of its list, without the numbers of entries: `packages.lists.packages` */
   list: string
@@ -32,6 +35,7 @@ export interface ChangedThing extends Thing {
   change: 'new' | 'gone' | 'figures'
   /** Its fields in the other state, if it is in both. */
   became?: Fields
+  hasOtherTerms?: boolean
 }
 
 /** By list and id. */
@@ -46,7 +50,10 @@ export function thingsIn(source: Source, { collections }: SiteDefinition): Thing
     if (file.startsWith('pages/') || filesWithoutThings.has(file)) continue
     const data = opened.written()
     const priced = pricedIn(opened.referable())
-    const rhythms = rhythmsIn(opened.referable())
+    const kinds = new Map([...opened.referable().values()].map(({ kind, path }) => [String(path), kind]))
+    const kindOf = (path: Path) => kinds.get(String(path))
+    const isFigure: IsFigure = (value, path) => isFigureItself(value, path) || kindOf(path) === 'repeats'
+    const isTerm: IsFigure = (value, path) => isFigure(value, path) && kindOf(path) !== 'money'
     for (const { record: fields, path } of recordsIn(data)) {
       const label = [fields.name, fields.title, fields.label].find((value) => typeof value === 'string') ?? ''
       const id = typeof fields.id === 'string' ? fields.id : ''
@@ -56,7 +63,8 @@ export function thingsIn(source: Source, { collections }: SiteDefinition): Thing
       const groups = groupsOf(data, path)
       things.set(`${list} ${id || label}`, {
         ...{ address, name: label, fields, path, list, groups },
-        figures: figuresOf(fields, path, rhythms),
+        figures: figuresOf(fields, path, isFigure),
+        terms: figuresOf(fields, path, isTerm),
         isPriced: priced.has(address),
       })
     }
@@ -71,10 +79,6 @@ const pricedIn = (values: ReadonlyMap<string, ReferableValue>) =>
       kind === 'money' || kind === 'percent' ? [address.split('.', 2).join('.')] : [],
     ),
   )
-
-/** The paths of the values that say how often something takes place. */
-const rhythmsIn = (values: ReadonlyMap<string, ReferableValue>) =>
-  new Set([...values.values()].flatMap(({ kind, path }) => (kind === 'repeats' ? [String(path)] : [])))
 
 function groupsOf(data: unknown, path: Path): string[] {
   const above = path.map((_key, index) => path.slice(0, index)).filter(({ length }) => length > 0)
@@ -94,26 +98,29 @@ export function changedThings(before: Things, now: Things): ChangedThing[] {
     const same = now.get(key)
     if (!same) return [changed(thing, 'gone')]
     const isSame = isDeepStrictEqual(thing.figures, same.figures)
-    return isSame ? [] : [{ ...changed(thing, 'figures'), became: same.fields }]
+    const hasOtherTerms = !isDeepStrictEqual(thing.terms, same.terms)
+    return isSame ? [] : [{ ...changed(thing, 'figures'), became: same.fields, hasOtherTerms }]
   })
   return [...added, ...others]
 }
 
 const changed = (thing: Thing, change: ChangedThing['change']): ChangedThing => ({ ...thing, change })
 
-/**
- * Numbers, times and other values that begin with a figure, how often something takes place, and whose entry a fee is; not those of entries inside.
- *
- * @param rhythms the paths of the values that say how often
- */
-function figuresOf(value: unknown, path: Path, rhythms: ReadonlySet<string>): unknown {
-  const isFigure =
-    typeof value === 'string' &&
-    (/^[\p{Sc}+]?\d/u.test(value) || rhythms.has(String(path)) || path.at(-1) === 'entryPer')
-  if (typeof value === 'number' || isFigure) return value
+type IsFigure = (value: unknown, path: Path) => boolean
+
+/** Numbers, times and other values that begin with a figure, and words that are chosen, such as whose entry a fee is. */
+const isFigureItself: IsFigure = (value, path) =>
+  typeof value === 'number' ||
+  (typeof value === 'string' &&
+    /^(?:[\p{Sc}+]?\d|[a-z]+$)/u.test(value) &&
+    !notRead.test(String(path.at(-1))))
+
+/** Those of the values of an entry that are figures; not those of entries inside. */
+function figuresOf(value: unknown, path: Path, isFigure: IsFigure): unknown {
+  if (isFigure(value, path)) return value
   if (!isRecord(value)) return undefined
   const figures = Object.entries(value).map(
-    ([key, field]) => [key, figuresOf(field, [...path, key], rhythms)] as const,
+    ([key, field]) => [key, figuresOf(field, [...path, key], isFigure)] as const,
   )
   return Object.fromEntries(figures.filter(([, figure]) => figure !== undefined))
 }

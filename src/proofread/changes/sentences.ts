@@ -21,7 +21,7 @@ export interface Sentence {
 /** The name of a field, with the mark of an entry before it, or the mark of a text in a list. */
 const mark = /^( *)(- +)?(?:([\w-]+):(?= |$) *(?:[>|]-?$)?)?["']?/m
 /** Fields with names of files. */
-const notRead = /^(?:id|image|href|url|icon|file|author|tags)$/
+export const notRead = /^(?:id|image|href|url|icon|file|author|tags)$/
 
 /** The sentences of the data files, the pages and the guides. */
 export function sentencesIn(source: Source): Sentence[] {
