@@ -5,6 +5,7 @@ import { daysOff, findRun, groupHours, hoursOfWeekday, openDays } from '../../..
 import { parseRepeats, weekdaysOf } from '../../../src/content/repeats.ts'
 import { askOwner, type ChangeContext } from '../../../src/content/rules/context.ts'
 import type { Content } from '../../../src/content/types.ts'
+import { shortWeekdays, weekdayOf } from '../../../src/content/weekdays.ts'
 import { lineRangeOf, type Path } from '../../../src/diagnostics/positions.ts'
 import { listed } from '../../../src/diagnostics/words.ts'
 import { textOf } from '../../../src/siteFiles.ts'
@@ -82,15 +83,39 @@ export function checkFormerDays(context: ChangeContext, before: Content): void {
   }
 }
 
+/** Warns of texts about a tournament with its usual day, such as “See you on Saturday.”, once a date is moved to another one. */
+export function checkMovedDates(context: ChangeContext, before: Content): void {
+  const { content, source, today = '', warning } = context
+  const earlier = new Map(tournamentsIn(before).map(({ entry }) => [entry.id, entry.exceptions ?? []]))
+  const all = ownersIn(content)
+  for (const { entry, path } of tournamentsIn(content)) {
+    for (const [index, { date, to }] of (entry.exceptions ?? []).entries()) {
+      const isNew = earlier.get(entry.id)?.every((exception) => exception.to !== to) ?? true
+      const [day, other] = [date, to ?? date].map((one) => shortWeekdays[weekdayOf(one)] ?? '')
+      if (!to || to < today || !isNew || !day || day === other) continue
+      const owner = all.filter((one) => one.references[0] === `\${tournaments.${entry.id}.`)
+      const [isInEntry, isInPage] = [inEntriesOf(owner, context), inPagesAbout(owner, all, day, context)]
+      const places = findInShownTexts(source, (line) => findDays(day, line)).flatMap(({ place, text }) =>
+        !daysField.test(text) && (isInEntry(place) || isInPage(place, text)) ? [place] : [],
+      )
+      if (places.length === 0) continue
+      warning('tournaments', [...path, 'exceptions', index, 'to'], {
+        rule: 'old-days',
+        reason: `“${entry.name}” of ${date} is on ${inFull(other ?? '')} since this change, but texts about it name ${inFull(day)}: ${placesInWords(places)}.`,
+        remedy:
+          'Read whether guests would take it for this date. If they would not, nothing needs to be done.',
+      })
+    }
+  }
+}
+
 /** Warns of texts that name a single day on which the café is closed since a change. */
 export function checkNewDaysOff({ content, source, warning }: ChangeContext, before: Content): void {
   const [had, has] = [before, content].map(({ site }) => daysOff(site.hours))
   for (const day of has?.filter((day) => !had?.includes(day)) ?? []) {
     const places = findInShownTexts(source, (line) =>
       line.search(daysOffInWords) >= 0 ? [] : findDays(day, line.replaceAll(runs, '')),
-    ).flatMap(({ place, text }) =>
-      place.file.endsWith('site.yaml') || /^ *(?:- )?(?:days?|repeats): /.test(text) ? [] : [place],
-    )
+    ).flatMap(({ place, text }) => (place.file.endsWith('site.yaml') || daysField.test(text) ? [] : [place]))
     if (places.length === 0) continue
     warning('site', ['hours'], {
       rule: 'old-days',
@@ -99,6 +124,9 @@ export function checkNewDaysOff({ content, source, warning }: ChangeContext, bef
     })
   }
 }
+
+/** What has days says them itself. */
+const daysField = /^ *(?:- )?(?:days?|repeats): /
 
 /** Whether a place is within the entry of something, such as in the text of a tournament. */
 function inEntriesOf(owners: readonly Owner[], { yamlOf }: ChangeContext) {

@@ -3,7 +3,13 @@ import type { ChangeRule, Rule } from '../../../src/content/rules/context.ts'
 import { checkDatesInTexts } from './checkDatesInTexts.ts'
 import { checkDeletedDays } from './checkDeletedDays.ts'
 import { checkDaysOff, checkEveryDay, checkFooterHours, checkSaidDaysOff } from './daysOff.ts'
-import { checkFormerDays, checkFormerHours, checkNewDaysOff, checkOldFooterHours } from './formerDays.ts'
+import {
+  checkFormerDays,
+  checkFormerHours,
+  checkMovedDates,
+  checkNewDaysOff,
+  checkOldFooterHours,
+} from './formerDays.ts'
 import {
   checkClosedNotices,
   checkClosures,
@@ -32,6 +38,7 @@ export const calendarChangeRules: readonly ChangeRule[] = [
   checkPastDates,
   checkDeletedDays,
   checkFormerDays,
+  checkMovedDates,
   checkNewDaysOff,
   checkFormerHours,
   checkOldFooterHours,
