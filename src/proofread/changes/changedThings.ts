@@ -22,6 +22,8 @@ export interface Thing {
   figures: unknown
   /** Those of them that are no amounts of money, such as its time and its last day. */
   terms: unknown
+  /** Those of these that are numbers, such as how many hours it has. */
+  counts: unknown
   path: Path
   /** The path of its list, without the numbers of entries: `packages.lists.packages` */
   list: string
@@ -36,6 +38,7 @@ export interface ChangedThing extends Thing {
   /** Its fields in the other state, if it is in both. */
   became?: Fields
   hasOtherTerms?: boolean
+  hasOtherCounts?: boolean
 }
 
 /** By list and id. */
@@ -65,6 +68,7 @@ export function thingsIn(source: Source, { collections }: SiteDefinition): Thing
         ...{ address, name: label, fields, path, list, groups },
         figures: figuresOf(fields, path, isFigure),
         terms: figuresOf(fields, path, isTerm),
+        counts: figuresOf(fields, path, (value, path) => typeof value === 'number' && isTerm(value, path)),
         isPriced: priced.has(address),
       })
     }
@@ -99,7 +103,9 @@ export function changedThings(before: Things, now: Things): ChangedThing[] {
     if (!same) return [changed(thing, 'gone')]
     const isSame = isDeepStrictEqual(thing.figures, same.figures)
     const hasOtherTerms = !isDeepStrictEqual(thing.terms, same.terms)
-    return isSame ? [] : [{ ...changed(thing, 'figures'), became: same.fields, hasOtherTerms }]
+    const hasOtherCounts = !isDeepStrictEqual(thing.counts, same.counts)
+    const others = { became: same.fields, hasOtherTerms, hasOtherCounts }
+    return isSame ? [] : [{ ...changed(thing, 'figures'), ...others }]
   })
   return [...added, ...others]
 }

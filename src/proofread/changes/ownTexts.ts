@@ -16,7 +16,7 @@ export function ownTexts({ change, address, name, hasOtherTerms }: ChangedThing)
 }
 
 /**
- * Finds what shares a section with a reference to an entry that is gone, or has another last day or other hours; or to the
+ * Finds what shares a section with a reference to an entry that is gone, gets a last day, or has other hours; or to the
  * only one that a new entry is like. A section that refers to others of its list too is about all of them.
  */
 export function sectionsOf(
@@ -24,8 +24,9 @@ export function sectionsOf(
   things: readonly Thing[],
   sentences: readonly Sentence[],
 ): Score {
-  const { change, address, fields, hasOtherTerms } = thing
-  const about = change === 'gone' || hasOtherTerms ? [thing] : onlyOnesLike(thing, things)
+  const { change, address, fields, became, hasOtherCounts } = thing
+  const isEnded = became?.until !== undefined && fields.until === undefined
+  const about = change === 'gone' || isEnded || hasOtherCounts ? [thing] : onlyOnesLike(thing, things)
   // A figure with a label is no offer.
   if (about.length === 0 || fields.value !== undefined) return () => 0
   const others = siblingsOf(thing, things).filter((one) => !about.includes(one))
