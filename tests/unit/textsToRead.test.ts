@@ -257,6 +257,26 @@ test('a tournament that takes place more rarely is reported with what is said of
   ).toBe(true)
 })
 
+test('a fee that is for each player now is reported with sentences that name its team', () => {
+  const change: Change = { file: 'tournaments.yaml', from: 'entryPer: team', to: 'entryPer: player' }
+  expect(isRead(change, '${tournaments.aerial-cup.name}: ${tournaments.aerial-cup.entry} per team')).toBe(
+    true,
+  )
+  expect(isRead(change, 'Aerial Cup is loud, and the fee is paid before.')).toBe(false)
+})
+
+test('of two texts with the same words, the one of the entry that changed is named', () => {
+  const twice: Change = {
+    file: 'tournaments.yaml',
+    from: 'Our longest event.',
+    to: 'Three cars, one ball, and a bench that shouts.',
+  }
+  const change: Change = { file: 'tournaments.yaml', from: 'prize: 5500', to: 'prize: 5600' }
+  expect(readAfter(change, [twice]).filter(({ text }) => text.startsWith('Three cars'))).toMatchObject([
+    { line: 17 },
+  ])
+})
+
 test.each(['every second tuesday from 2026-12-15', 'first tuesday', 'once 2026-12-15'])(
   'a weekly tournament that takes place %s is reported with what is said of weeks',
   (repeats) => {

@@ -125,8 +125,8 @@ const isFigureItself: IsFigure = (value, path) =>
 function figuresOf(value: unknown, path: Path, isFigure: IsFigure): unknown {
   if (isFigure(value, path)) return value
   if (!isRecord(value)) return undefined
-  const figures = Object.entries(value).map(
-    ([key, field]) => [key, figuresOf(field, [...path, key], isFigure)] as const,
-  )
-  return Object.fromEntries(figures.filter(([, figure]) => figure !== undefined))
+  const figures = Object.entries(value)
+    .map(([key, field]) => [key, figuresOf(field, [...path, key], isFigure)] as const)
+    .filter(([, figure]) => figure !== undefined)
+  return figures.length > 0 ? Object.fromEntries(figures) : undefined
 }

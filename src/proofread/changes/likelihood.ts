@@ -36,6 +36,9 @@ export function scoreFor(
     thing.became?.address !== undefined && !isDeepStrictEqual(thing.became.address, thing.fields.address)
   const others = siblingsOf(thing, things).map((one) => anyOf(namesOf(one, things)))
   const onlyOne = anyOf(onlyOnesLike(thing, things).flatMap((one) => namesOf(one, things)))
+  const former = Object.entries(thing.fields).flatMap(([field, value]) =>
+    typeof value === 'string' && thing.became && thing.became[field] !== value ? stem(value) : [],
+  )
   // What compares prices stays true of the others when one of them is new or gone; a discount changes some.
   const isAboutOthers = thing.change !== 'figures' && changed.length === 1
   return ({ file, text, around, isForSearch }) => {
@@ -64,6 +67,8 @@ export function scoreFor(
     }
     // Texts may say that it can only be asked for.
     if (thing.change === 'new' && thing.fields.url !== undefined && isNamed) return 3
+    // “Per team” where it is per player now.
+    if (isNamed && former.some((word) => stemsIn(words).has(word))) return 4
     const isClaim = compares.test(words)
     if (!thing.isPriced) return isNamed && (isClaim || (hasMoved && isAboutDistance.test(words))) ? 4 : 0
     if (!isAboutMoney.test(words) && !amount.test(text)) return 0
