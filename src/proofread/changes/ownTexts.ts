@@ -1,16 +1,13 @@
 /** Texts that need no name to be about an entry: its own, and those below the same heading as a reference to it. */
-import { isRecord } from '../../diagnostics/walkSchema.ts'
 import type { ChangedThing, Thing } from './changedThings.ts'
 import { isWhole, onlyOnesLike, type Score, siblingsOf } from './likelihood.ts'
 import type { Sentence } from './sentences.ts'
 
 /** Finds the texts of an entry with other figures; its titles and labels have no price. */
-export function ownTexts({ change, address, name, figures, hasOtherTerms }: ChangedThing): Score {
+export function ownTexts({ change, address, name, hasOtherTerms }: ChangedThing): Score {
   const [file = '', id = ''] = address.split('.')
-  const isFigure = (field = '') => isRecord(figures) && field in figures
   return (sentence) =>
     change === 'figures' &&
-    !isFigure(sentence.field) &&
     sentence.file.endsWith(`/${file}.yaml`) &&
     (isWhole.test(sentence.text) || (hasOtherTerms && sentence.text !== name)) &&
     sentence.around.split('\n').some((line) => line.replace(/^[ -]+/, '') === `id: ${id}`)

@@ -45,15 +45,15 @@ export function textsToRead(
   ]
   if (scores.length === 0) return []
   const sentencesNow = sentencesIn(source)
-  const now = new Map(withKeys(sentencesNow, source.folder))
+  const now = new Map(sentencesNow.map((sentence) => [keyOf(sentence, source.folder), sentence]))
   const lines = wholeLines(sentencesNow)
   const named = linesNamedIn(messages.all.map(({ reason }) => reason))
   const found = new Map<string, TextToRead & { score: number }>()
-  for (const [key, sentence] of withKeys(sentences, earlier.folder)) {
-    const still = now.get(key)
+  for (const sentence of sentences) {
+    const still = now.get(keyOf(sentence, earlier.folder))
     const score = Math.max(...scores.map((scoreOf) => scoreOf(sentence)))
-    // A figure or a word that is chosen says nothing that could be untrue by itself.
-    if (!still || score < leastScore || /^(?:\P{L}*|[a-z-]+)$/u.test(still.text)) continue
+    // A figure or a value that is chosen says nothing that could be untrue by itself.
+    if (!still || score < leastScore || /^(?:\P{L}*|[a-z-]+(?: [a-z]+)?)$/u.test(still.text)) continue
     const { file, line, text } = still
     const place = placeOf(still)
     if (!named.has(place) && score > (found.get(place)?.score ?? 0))
@@ -103,16 +103,9 @@ function wholeLines(sentences: readonly Sentence[]): ReadonlyMap<string, string>
   return lines
 }
 
-/** Sentences with what is the same for each in both states: its file, its words, and which one of those with these words it is. */
-function withKeys(sentences: readonly Sentence[], folder: string) {
-  const counts = new Map<string, number>()
-  return sentences.map((sentence) => {
-    const words = `${sentence.file.slice(folder.length)} ${sentence.text}`
-    const count = counts.get(words) ?? 0
-    counts.set(words, count + 1)
-    return [`${words} ${count}`, sentence] as const
-  })
-}
+/** The same in both states: of fields, the entry too, as several may have the same words. */
+const keyOf = ({ file, section, field, text }: Sentence, folder: string) =>
+  `${file.slice(folder.length)} ${field && section} ${text}`
 
 /** `content/faq.yaml:3, 12` → content/faq.yaml:3, content/faq.yaml:12 */
 function linesNamedIn(reasons: readonly string[]): ReadonlySet<string> {
