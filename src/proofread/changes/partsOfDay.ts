@@ -2,7 +2,7 @@
 import { parseAgain } from '../../content/findInContent.ts'
 import { hoursOfWeekday, type OpeningHours } from '../../content/openingHours.ts'
 import type { Source } from '../../content/source.ts'
-import { shortWeekdays } from '../../content/weekdays.ts'
+import { shortWeekdays, weekdays } from '../../content/weekdays.ts'
 import { isRecord } from '../../diagnostics/walkSchema.ts'
 import { shortOf } from '../../text.ts'
 import { namedDays } from '../amounts/saidHours.ts'
@@ -56,12 +56,15 @@ const partOf = (fields: Thing['fields']) => {
   return time && parts.find(({ until }) => String(time.start) < until)
 }
 
-/** The words for the rhythm of what takes place every week. */
+/** The words for the rhythm of what takes place every week, by how content writes it. */
+const rhythms = new Map<unknown, RegExp>(
+  weekdays.map((day) => [
+    `every ${day}`,
+    new RegExp(`\\b(?:week(?:s|ly)?|(?:every|each) ${day}|${day}s)\\b`, 'i'),
+  ]),
+)
 const rhythmIn = (fields: Thing['fields']) =>
-  Object.values(fields).flatMap((value) => {
-    const [, day] = /^every ([a-z]+)$/.exec(String(value)) ?? []
-    return day ? [new RegExp(`\\b(?:week(?:s|ly)?|(?:every|each) ${day}|${day}s)\\b`, 'i')] : []
-  })
+  Object.values(fields).flatMap((value) => rhythms.get(value) ?? [])
 
 /** Finds what names a part of the day in which the café is open no longer, or newly. */
 export function otherOpenParts(source: Source, earlier: Source): Score[] {
