@@ -23,10 +23,8 @@ export function scoreFor(
   const changed = [thing, ...thingsOf(thing, things)]
   const [own = '', id = ''] = thing.address.split('.')
   // What is said of a weekday pass may compare it with the weekend pass of the same name, while both are there.
-  const namesakes = things.filter(
-    (other) =>
-      thing.change !== 'gone' &&
-      changed.some((one) => one.name === other.name && one.address !== other.address),
+  const namesakes = (thing.change === 'gone' ? [] : things).filter((other) =>
+    changed.some((one) => one.name === other.name && one.address !== other.address),
   )
   const names = anyOf([...[...changed, ...namesakes].flatMap((one) => namesOf(one, things)), `.${id}.`])
   const groups = [...new Set(changed.flatMap((one) => one.groups))]
