@@ -257,6 +257,15 @@ test('a tournament that takes place more rarely is reported with what is said of
   ).toBe(true)
 })
 
+test('a monthly tournament of whole days that is weekly and has a time is reported with what says so', () => {
+  const repeats = 'last weekend\n    entry: 175'
+  const time = 'every sunday\n    time: { start: 10:00, end: 17:00 }\n    entry: 175'
+  const moved: Change = { file: 'tournaments.yaml', from: repeats, to: time }
+  expect(isRead(moved, 'Iron Palm Weekender is once a month.')).toBe(true)
+  expect(isRead(moved, 'Iron Palm Weekender runs all day.')).toBe(true)
+  expect(isRead(moved, 'Aerial Cup runs for a month.')).toBe(false)
+})
+
 test('a fee that is for each player now is reported with sentences that name its team', () => {
   const change: Change = { file: 'tournaments.yaml', from: 'entryPer: team', to: 'entryPer: player' }
   expect(isRead(change, '${tournaments.aerial-cup.name}: ${tournaments.aerial-cup.entry} per team')).toBe(

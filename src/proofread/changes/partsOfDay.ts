@@ -17,7 +17,7 @@ const parts = [
   { until: '24:00', words: /\b(?<!before the )(?:evenings?|nights?|tonight)\b/i },
 ]
 
-/** Finds what names the part of the day of something that has its time in another one now, or the rhythm of what is rarer now. */
+/** Finds what names the part of the day of something that has its time in another one now, or how often it took place before. */
 export function otherTimes(
   thing: ChangedThing,
   things: readonly Thing[],
@@ -26,9 +26,11 @@ export function otherTimes(
   const { fields, became } = thing
   if (!became) return () => 0
   const [before, now] = [fields, became].map(partOf)
+  const rhythm = rhythmIn(fields)
   const saysTime = [
     ...(before && now && before !== now ? [before.words, now.words] : []),
-    ...(rhythmIn(became).length > 0 ? [] : rhythmIn(fields)),
+    ...(now && !before ? [/\ball[ -]day\b/i] : []),
+    ...(rhythm && rhythm !== rhythmIn(became) ? [rhythm.words] : []),
   ]
   if (saysTime.length === 0) return () => 0
   const names = namesFor({ ...thing, name: shortOf(thing.name) }, things)
@@ -56,15 +58,20 @@ const partOf = (fields: Thing['fields']) => {
   return time && parts.find(({ until }) => String(time.start) < until)
 }
 
-/** The words for the rhythm of what takes place every week, by how content writes it. */
-const rhythms = new Map<unknown, RegExp>(
-  weekdays.map((day) => [
-    `every ${day}`,
-    new RegExp(`\\b(?:week(?:s|ly)?|(?:every|each) ${day}|${day}s)\\b`, 'i'),
-  ]),
-)
+const anyWeekday = `(?:${weekdays.join('|')})`
+/** The words for how often something takes place, by how content writes it. */
+const rhythms = [
+  {
+    written: /^every [a-z]+$/,
+    words: new RegExp(`\\b(?:week(?:s|ly)?|(?:every|each) ${anyWeekday}|${anyWeekday}s)\\b`, 'i'),
+  },
+  { written: /^every second [a-z]+ from /, words: /\b(?:fortnight(?:s|ly)?|every (?:second|other))\b/i },
+  { written: /^(?:first|second|third|fourth|last) [a-z]+$/, words: /\bmonth(?:s|ly)?\b/i },
+]
 const rhythmIn = (fields: Thing['fields']) =>
-  Object.values(fields).flatMap((value) => rhythms.get(value) ?? [])
+  rhythms.find(({ written }) =>
+    Object.values(fields).some((value) => typeof value === 'string' && written.test(value)),
+  )
 
 /** Finds what names a part of the day in which the café is open no longer, or newly. */
 export function otherOpenParts(source: Source, earlier: Source): Score[] {
