@@ -110,7 +110,7 @@ export function suggestAddress(reference: string, from: string, context: LinkCon
     // What the page for unknown addresses has as well belongs to the layout: the content has no links to it.
     const ofLayout = new Set(idsIn(pages.get(fileOfRoute(notFoundPath)) ?? []))
     const ids = idsIn(page).filter((id) => !ofLayout.has(id) && !id.startsWith(iconPrefix))
-    return suggestPlace(path, fragment ?? '', ids, path || routeOfFile(file))
+    return suggestPlace(path, decodedPath(fragment ?? ''), ids, path || routeOfFile(file))
   }
   const absent = Object.values(context.definition.collections.pageFiles).find(
     ({ name }) => name === `pages${path}`,

@@ -119,7 +119,10 @@ function createLinkCheck(context: LinkContext) {
     const isPlaceMissing =
       file && fragment && !hasId(pages.get(file) ?? [], decodedPath(fragment)) && !hidden.has(fragment)
     if (!isPlaceMissing) return coming
-    return { ...target, reason: `The page ${path || routeOfFile(from)} has no place named “${fragment}”.` }
+    return {
+      ...target,
+      reason: `The page ${path || routeOfFile(from)} has no place named “${decodedPath(fragment)}”.`,
+    }
   }
 }
 

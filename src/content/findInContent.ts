@@ -22,11 +22,11 @@ export function parseAgain(source: Source, path: string): YamlText {
 export const isContent = (path: string): boolean =>
   /\.(yaml|md)$/.test(path) && !/(?:^|\/)(?:README|FIELDS)\.md$/.test(path)
 
-/** The lines of all texts; a hundred broken links are searched in the same ones. */
+/** The lines of all texts, in the form in which they are read; a hundred broken links are searched in the same ones. */
 const linesOfTexts = memoizeLast((files: Source['files']) =>
   [...files]
     .filter(([path]) => isContent(path))
-    .map(([path, bytes]) => ({ path, lines: textOf(bytes).split('\n') })),
+    .map(([path, bytes]) => ({ path, lines: textOf(bytes).normalize('NFC').split('\n') })),
 )
 
 /** All that a search finds on the lines of all texts: its place, what is found, and the line. */

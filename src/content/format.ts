@@ -6,7 +6,14 @@
 
 import { memoize } from '../memoize.ts'
 import { dateIn } from './calendarDates.ts'
-import { findRun, groupHours, type HoursOfDays, listDays, type OpeningHours } from './openingHours.ts'
+import {
+  findRun,
+  groupHours,
+  type HoursOfDays,
+  listDays,
+  type OpeningHours,
+  openDays,
+} from './openingHours.ts'
 import { parseRepeats } from './repeats.ts'
 import type { FigureWords } from './schema/words.ts'
 import { shortWeekdays, weekdays } from './weekdays.ts'
@@ -21,6 +28,8 @@ interface Conventions {
   currency: string
   /** Such as Asia/Kolkata; undefined where it is wrong itself. */
   timeZone?: string | undefined
+  /** Days off are in no run of days. */
+  hours?: OpeningHours | undefined
 }
 
 export type Format = ReturnType<typeof createFormat>
@@ -98,7 +107,7 @@ function createDateFormat({ language, dateLocale }: Conventions) {
 
 /** The printing functions for a site. */
 export function createFormat(conventions: Conventions, words: FigureWords) {
-  const { language, currency, timeZone } = conventions
+  const { language, currency, timeZone, hours } = conventions
   const options = { style: 'currency', currency, maximumFractionDigits: 0 } as const
   const moneyFormat = new Intl.NumberFormat(language, options)
   const countFormat = new Intl.NumberFormat(language)
@@ -114,12 +123,18 @@ export function createFormat(conventions: Conventions, words: FigureWords) {
       ? `${from.digits}–${to.full}`
       : words.timeRange.replace('{start}', from.full).replace('{end}', to.full)
   }
-  /** `mon-thu` → Mon–Thu. */
-  const days = (days: string) =>
-    days
-      .split('-')
-      .map((day) => nameOfDay(day, 'short'))
-      .join('–')
+  const dayList = (days: readonly string[]) => {
+    const week = shortWeekdays.filter((day) => days.includes(day))
+    const names = (days: readonly string[]) => days.map((day) => nameOfDay(day, 'short'))
+    const run = findRun(week)
+    return run ? names(run.split('-')).join('–') : names(week).join(', ')
+  }
+  const open = hours ? openDays(hours) : shortWeekdays
+  const days = (written: string) => {
+    const named = listDays(written)
+    const visited = named.filter((day) => open.includes(day))
+    return dayList(visited.length > 0 ? visited : named)
+  }
   const onDays = (time: string, written: string) =>
     words.hoursOfDays.replace('{time}', time).replace('{days}', days(written))
   return {
@@ -130,6 +145,7 @@ export function createFormat(conventions: Conventions, words: FigureWords) {
     /** `HH:MM` → 9:15 AM, or 09:15 where the locale counts to 24. */
     time: (time: string) => timeParts(time).full,
     timeRange,
+    /** `mon-thu` → Mon–Thu; Mon, Wed, Thu where the café is closed on Tuesday. */
     days,
     /** Opening hours, a text for each group of days: 8:30 AM to 11:30 PM; or 10 AM to 10 PM Mon–Thu, 9 AM to 11 PM Fri–Sun. */
     openingHours: (hours: OpeningHours): string[] =>
@@ -146,12 +162,7 @@ export function createFormat(conventions: Conventions, words: FigureWords) {
       return hours.map((group) => onDays(timeParts(group[field]).full, group.days)).join(', ')
     },
     /** Mon–Thu for days that follow one another; Mon, Wed for others. */
-    dayList(days: readonly string[]) {
-      const week = shortWeekdays.filter((day) => days.includes(day))
-      const names = week.map((day) => nameOfDay(day, 'short'))
-      const isRun = names.length > 1 && findRun(week) !== undefined
-      return isRun ? `${names[0]}–${names.at(-1)}` : names.join(', ')
-    },
+    dayList,
     /** `mon` → Monday. */
     weekday: (day: string) => nameOfDay(day, 'long'),
     /**

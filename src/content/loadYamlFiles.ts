@@ -8,6 +8,7 @@ import { withoutExamples } from './placeholders.ts'
 import type { ReferableValues } from './referableValues.ts'
 import { References } from './references.ts'
 import { reportMisnamedFiles } from './rules/unknownFiles.ts'
+import { openingHours } from './schema/openingHours.ts'
 import { generatorSite } from './schema/site.ts'
 import { figureWordsSchema } from './schema/words.ts'
 import type { Source } from './source.ts'
@@ -133,11 +134,12 @@ function reportMissingData(
   }
 }
 
-/** Language, date style, currency and time zone: enough of site.yaml to print figures, even when the rest of it is wrong. */
+/** Enough of site.yaml to print figures, even when the rest of it is wrong. */
 function conventionsIn(site: unknown) {
   const { language, dateLocale, currency, timeZone } = generatorSite
+  const hours = openingHours.optional().catch(undefined)
   const conventions = z
-    .object({ language, dateLocale, currency, timeZone: timeZone.catch('UTC') })
+    .object({ language, dateLocale, currency, timeZone: timeZone.catch('UTC'), hours })
     .safeParse(site)
   return conventions.data ?? { language: 'en', dateLocale: 'en', currency: 'USD', timeZone: 'UTC' }
 }

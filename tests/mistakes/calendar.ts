@@ -101,6 +101,13 @@ export const calendarMistakes: Mistake[] = [
       to: notice(text, '2026-11-01'),
     }),
   ),
+  ...['Hot\ttea.', '☐ Hot tea.', '-> Hot tea.', 'Call +91 98234 51234 for tea.'].map(
+    (text): Mistake => ({
+      name: `a notice with something that was copied: ${text.replace('\t', ' tab ')}`,
+      file: 'calendar.yaml',
+      to: notice(text, '2026-11-01'),
+    }),
+  ),
   ...['Free tea until 8 February.', 'Quiz on Friday, 5 December.'].map(
     (text): Mistake => ({
       name: `a date in a notice that contradicts its days: ${text}`,

@@ -116,6 +116,18 @@ export const hoursMistakes: Mistake[] = [
     inChange: true,
   },
   {
+    name: 'a date of a tournament that moved, with its usual day in its own text and in a guide about it',
+    file: 'tournaments.yaml',
+    from: 'text: Three cars,',
+    to: 'exceptions:\n      - { date: 2026-12-08, status: moved, to: 2026-12-10 }\n    text: See you on Tuesday. Three cars,',
+    also: {
+      file: guideFile,
+      from: /^title: .*\ndescription: The river is up/m,
+      to: 'title: Aerial Cup on a rainy day in Kochi\ndescription: See you on Tuesday',
+    },
+    inChange: true,
+  },
+  {
     name: 'a new day off, with an answer that names it',
     file: 'site.yaml',
     from: usual,

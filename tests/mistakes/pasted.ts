@@ -54,6 +54,8 @@ export const pastedMistakes: Mistake[] = [
     'an item too far to the right below an empty line',
     '|\n      - cash\n\n      - notes\n\n               - coins',
   ),
+  inAnswer('an item three spaces too far to the right', '|\n      - cash\n         - UPI\n      - cards'),
+  pasted('an item five spaces too far to the right', '- Cash\n     - UPI\n- Cards'),
   pasted(
     'an item too far to the right below an inner item and an empty line',
     '- Cash\n  - notes\n\n         * coins',

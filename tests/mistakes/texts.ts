@@ -64,6 +64,9 @@ export const textMistakes: Mistake[] = [
   inGuide('a link with a password', '[x](https://me:secret@example.com/)'),
   inGuide('an invisible character as an entity in an address', '[x](/pricing#&#x202E;)'),
   inGuide('a link with a backslash', '[x](/\\\\evil.invalid)'),
+  inGuide('a broken link to a place with an accent of two characters', '[x](/faq#cafe\u0301)', {
+    inSite: true,
+  }),
   inGuide('a broken link with letters of another script', '[x](/तारीख)', {
     inSite: true,
   }),

@@ -33,6 +33,7 @@ test('days are one day or a run', () => {
   expect(format.days('mon-thu')).toBe('Mon–Thu')
   expect(format.dayList(['fri', 'sun', 'sat'])).toBe('Fri–Sun')
   expect(format.dayList(['sun', 'tue'])).toBe('Tue, Sun')
+  expect(format.dayList(['mon', 'sat', 'sun'])).toBe('Sat–Mon')
   expect(format.days('sat')).toBe('Sat')
 })
 

@@ -235,3 +235,13 @@ test.each(['^_^ and ^^', 'C++ has std::vector, and ::', 'Come #now, @all: 5 ^ 2'
     expect(outcomeOf(text)).toMatch(/^<p>/)
   },
 )
+
+test.each([
+  '- Cash\n  - UPI',
+  '- Cash\n    - UPI',
+  '- Tea\n   - black\n   - with milk',
+  '1. Pay\n   - UPI',
+  '- Tea\n   1. black',
+])('a list that may be meant inside an item is shown there: %j', (pasted) => {
+  expect(outcomeOf(pasted)).toMatch(/<li>\w+<[uo]l>/)
+})

@@ -166,6 +166,19 @@ rulesHeading:`,
   })
 })
 
+describe('a package that is gone', () => {
+  const gone: Change = { file: 'packages.yaml', from: / {6}- id: boat-race[\s\S]*?(?= {6}- id: )/, to: '' }
+
+  test.each([
+    ['names it', 'Boat Race is for six.', true],
+    ['calls one of its kind the first', 'Our cheapest evening pass is for six.', true],
+    ['compares the others', 'An hour is less with a pass.', false],
+    ['speaks of most', 'Most passes have a name.', false],
+  ])('is reported with a sentence that %s', (_what, answer, expected) => {
+    expect(isRead(gone, answer)).toBe(expected)
+  })
+})
+
 describe('an entry that is gone', () => {
   const game = (name: string): Change => ({
     file: 'site.yaml',
@@ -243,6 +256,46 @@ test('a tournament that takes place more rarely is reported with what is said of
     ),
   ).toBe(true)
 })
+
+test('a monthly tournament of whole days that is weekly and has a time is reported with what says so', () => {
+  const repeats = 'last weekend\n    entry: 175'
+  const time = 'every sunday\n    time: { start: 10:00, end: 17:00 }\n    entry: 175'
+  const moved: Change = { file: 'tournaments.yaml', from: repeats, to: time }
+  expect(isRead(moved, 'Iron Palm Weekender is once a month.')).toBe(true)
+  expect(isRead(moved, 'Iron Palm Weekender runs all day.')).toBe(true)
+  expect(isRead(moved, 'Aerial Cup runs for a month.')).toBe(false)
+})
+
+test('a fee that is for each player now is reported with sentences that name its team', () => {
+  const change: Change = { file: 'tournaments.yaml', from: 'entryPer: team', to: 'entryPer: player' }
+  expect(isRead(change, '${tournaments.aerial-cup.name}: ${tournaments.aerial-cup.entry} per team')).toBe(
+    true,
+  )
+  expect(isRead(change, 'Aerial Cup is loud, and the fee is paid before.')).toBe(false)
+})
+
+test('of two texts with the same words, the one of the entry that changed is named', () => {
+  const twice: Change = {
+    file: 'tournaments.yaml',
+    from: 'Our longest event.',
+    to: 'Three cars, one ball, and a bench that shouts.',
+  }
+  const change: Change = { file: 'tournaments.yaml', from: 'prize: 5500', to: 'prize: 5600' }
+  expect(readAfter(change, [twice]).filter(({ text }) => text.startsWith('Three cars'))).toMatchObject([
+    { line: 17 },
+  ])
+})
+
+test.each(['every second tuesday from 2026-12-15', 'first tuesday', 'once 2026-12-15'])(
+  'a weekly tournament that takes place %s is reported with what is said of weeks',
+  (repeats) => {
+    const moved: Change = { file: 'tournaments.yaml', from: 'every tuesday', to: repeats }
+    expect(isRead(moved, '${tournaments.aerial-cup.name} is every week.')).toBe(true)
+    expect(isRead(moved, 'Aerial Cup fills our Tuesdays.')).toBe(true)
+    expect(isRead(moved, 'The week shows when each tournament is played.')).toBe(true)
+    expect(isRead(moved, 'Come this week.')).toBe(false)
+  },
+)
 
 describe('other figures of an entry are reported with its own texts', () => {
   const cup = 'Three cars, one ball, and a bench that shouts.'
@@ -353,6 +406,26 @@ Four of you share one desk.
     expect(textsAfter(from, to)).toEqual(
       expect.arrayContaining(['## Two ways to save', '### At dawn', 'Four of you share one desk.']),
     )
+  })
+
+  test('where a new one is like it and no other one', () => {
+    const evening = 'id: backwater-run\n        name: Backwater Run'
+    const copy = `${evening.replaceAll('ackwater', 'oatless')}\n        duration: 2\n        validity: The same morning\n        tiers: {}\n      - ${evening}`
+    expect(textsAfter(evening, copy)).toContain('Four of you share one desk.')
+    expect(textsAfter(evening, copy.replace('The same morning', 'A week'))).not.toContain(
+      'Four of you share one desk.',
+    )
+  })
+
+  test('but not where the section is about others of its list too', () => {
+    const both: Change = {
+      file: guideFile,
+      from: 'Four of you',
+      to: '${packages.boat-race.name}: four of you',
+    }
+    const change: Change = { file: 'packages.yaml', from: gone, to: '' }
+    const read = readAfter(change, [...before, both]).map(({ text }) => text)
+    expect(read).not.toContain('## Two ways to save')
   })
 
   test('but not rows of tables, nor other sections', () => {

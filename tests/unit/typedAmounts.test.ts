@@ -381,13 +381,19 @@ test.each([
   expect(found).toMatchObject([{ file: `content/${path}`, ...place }])
 })
 
+test('a phone number in a notice is that of the site', () => {
+  const notice = 'notices:\n  - id: lan\n    text: Call +91 98234 51234.\n    until: 2030-11-29\n'
+  const [found] = messagesWith('calendar.yaml', (text) => text.replace('notices:\n', notice))
+  expect(found?.reason).toContain('it is not that of the site')
+})
+
 describe('what is dated may type any figure', () => {
   test.each([
     [
       'a notice',
       'calendar.yaml',
       'notices:\n',
-      'notices:\n  - id: lan\n    text: LAN party from 6 PM, 10% off, ₹50 entry. Call +91 98234 51234.\n    until: 2030-11-29\n',
+      'notices:\n  - id: lan\n    text: LAN party from 6 PM, 10% off, ₹50 entry. Call +91 00000 00000.\n    until: 2030-11-29\n',
     ],
     [
       'an offer with a last day',

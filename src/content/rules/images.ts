@@ -1,7 +1,8 @@
 /** Photographs and images.yaml: each photograph that a field names is listed and exists, and each listed one is used. */
 import { availableFile } from '../../diagnostics/availableName.ts'
-import { imageHint } from '../../diagnostics/hints/images.ts'
+import { imageHint, uploadedAgain } from '../../diagnostics/hints/images.ts'
 import { nearest, nearestFew } from '../../diagnostics/nearest.ts'
+import { capitalized } from '../../text.ts'
 import type { Source } from '../source.ts'
 import { type RuleContext, repeatedIn } from './context.ts'
 
@@ -44,7 +45,7 @@ function renamed(name: string, present: readonly string[]): string | undefined {
     return `If “${within}” in that folder is this photograph, move it out of its folder, as ${name}. Otherwise: `
   const near = nearest(name, present)
   return near && imageHint(near)
-    ? `If “${near}” in that folder is this photograph, rename the file to ${name}. Otherwise: `
+    ? `If “${near}” in that folder is this photograph, ${uploadedAgain(near, name)}. Otherwise: `
     : undefined
 }
 
@@ -142,7 +143,7 @@ function explain(name: string, taken: ReadonlySet<string>) {
   const other = value === free ? '' : ` (${value} is another photograph)`
   return {
     reason: 'This photograph is not listed in images.yaml, so nothing can show it.',
-    remedy: `${free ? `Rename it to ${free}${other}. Then add` : 'Add'} an entry there, with file and alt (what it shows), or delete the photograph.`,
+    remedy: `${free ? `${capitalized(uploadedAgain(name, free))}${other}. Then write “- file: ${free}”` : `Write “- file: ${name}”`} at the end of images.yaml and below it “alt:”, with a sentence that says what it shows; and name it where it should be shown. Or only delete the photograph.`,
   }
 }
 

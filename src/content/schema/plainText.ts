@@ -11,7 +11,7 @@ export function checkPlainText(value: string, context: z.core.$RefinementCtx): v
     report('invisible-character', reason, 'Write a space instead.')
   } else if (value !== value.trim())
     report('outer-space', 'This text begins or ends with a space.', 'Take out the spaces at its ends.')
-  const sign = /^(-+(?=\p{L})|[-–—•·*+]+\s)/u.exec(value)?.[0].trim()
+  const sign = /^(-+(?=\p{L})|(?:[-–—•·*+]+|[-=]+>|[☐-☒])\s)/u.exec(value)?.[0].trim()
   if (sign) {
     const remedy = 'Take the sign away; an entry of a list begins with one “- ” (hyphen, space).'
     report('list-sign', `This text begins with “${sign}”, which would be shown.`, remedy)

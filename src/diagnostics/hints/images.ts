@@ -33,6 +33,10 @@ export function imageHint(written: unknown): Hint | undefined {
   }
 }
 
+/** How a photograph gets another name: GitHub renames none. */
+export const uploadedAgain = (name: unknown, other: string) =>
+  `upload it again with the name ${other}, and delete “${name}”`
+
 /** The same for the list of photographs: a name that no other entry has. @param list the data of images.yaml */
 export function listedImageHint(written: unknown, list: unknown): Hint | undefined {
   const hint = imageHint(written)
@@ -43,6 +47,6 @@ export function listedImageHint(written: unknown, list: unknown): Hint | undefin
   return {
     ...hint,
     value,
-    remedy: `Write ${value} here, and give the file in the folder images that name, if it has not${other}.`,
+    remedy: `Write ${value} here and where pages name it${other}. If the file in the folder images is not called so yet, ${uploadedAgain(written, value)}.`,
   }
 }

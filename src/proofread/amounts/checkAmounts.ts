@@ -57,6 +57,7 @@ export function checkTypedAmounts(
 /** What is wrong with an amount in a text; undefined for one that may be about anything. */
 function explain(amount: TypedAmount, file: string, known: KnownAmounts): Finding | undefined {
   const equal = known.byAmount.get(keyOf(amount)) ?? []
+  if (amount.isDated && equal.length > 0) return undefined
   const own = ownEntryOf(amount, file)
   const isNamed = namedIn(amount.clause)
   // The label of a fact has more words than its subject, so that only people can tell whether it is this figure.

@@ -19,6 +19,8 @@ export interface TypedAmount extends Place, Pick<Amount, 'type' | 'value' | 'uni
   sentence: string
   /** The id of the entry of a YAML file that the text belongs to. */
   entry?: string | undefined
+  /** Whether this entry is dated: it may have figures that are over, but not a phone number that leads elsewhere. */
+  isDated?: boolean
 }
 
 /** The amounts that are typed into the texts of a file, which is named as in messages. */
@@ -83,7 +85,7 @@ function wordsAround(text: string, start: number, end: number, boundary: RegExp)
 
 /**
  * The amounts that are typed into the text values of a YAML file or of front matter. An entry that is dated (a notice, an
- * offer with a last day, results) may type any: it need not follow what changes later.
+ * offer with a last day, results) may type any but contacts: it need not follow what changes later.
  */
 function typedAmountsInYaml(yaml: YamlText, money: MoneyPatterns): TypedAmount[] {
   const found: TypedAmount[] = []
@@ -94,9 +96,10 @@ function typedAmountsInYaml(yaml: YamlText, money: MoneyPatterns): TypedAmount[]
     if (amounts[0]?.type !== 'money' && !hasWords(written, amounts)) continue
     entries ??= entriesIn(yaml)
     const around = entries.filter((entry) => entry.from <= from && from < entry.to)
-    if (around.some(({ isDated }) => isDated)) continue
+    const isDated = around.some(({ isDated }) => isDated)
     const { id } = around.findLast(({ id }) => id !== undefined) ?? {}
-    found.push(...amounts.map((amount) => ({ ...amount, entry: id })))
+    const typed = amounts.filter(({ type }) => !isDated || type === 'phone')
+    found.push(...typed.map((amount) => ({ ...amount, entry: id, isDated })))
   }
   return found
 }

@@ -1,15 +1,22 @@
 /** The entries of data files that are new, gone, or have other figures than in the state that `--against` names. */
 import { isDeepStrictEqual } from 'node:util'
 import { openYamlFiles } from '../../content/loadYamlFiles.ts'
-import type { ReferableValue } from '../../content/referableValues.ts'
+import type { ValueKind } from '../../content/schema/metadata.ts'
 import type { Source } from '../../content/source.ts'
 import { Messages } from '../../diagnostics/messages.ts'
 import type { Path } from '../../diagnostics/positions.ts'
 import { isRecord, recordsIn, valueAt } from '../../diagnostics/walkSchema.ts'
 import type { SiteDefinition } from '../../siteDefinition.ts'
 import { otherFiles } from './namesInTexts.ts'
+import { notRead } from './sentences.ts'
 
 type Fields = Readonly<Record<string, unknown>>
+
+interface Figure {
+  field: string
+  value: unknown
+  kind: ValueKind | undefined
+}
 
 /** An entry of a data file. */
 export interface Thing {
@@ -17,8 +24,8 @@ export interface Thing {
   address: string
   name: string
   fields: Fields
-  /** Those of its fields that are figures. */
-  figures: unknown
+  /** Those of its values that are figures, by the names of their fields. */
+  figures: readonly Figure[]
   path: Path
   /** The path of its list, without the numbers of entries: `packages.lists.packages` */
   list: string
@@ -32,6 +39,10 @@ export interface ChangedThing extends Thing {
   change: 'new' | 'gone' | 'figures'
   /** Its fields in the other state, if it is in both. */
   became?: Fields
+  /** Whether it has other figures than amounts of money, such as another time or last day. */
+  hasOtherTerms?: boolean
+  /** Whether some of these are numbers, such as how many hours it has. */
+  hasOtherCounts?: boolean
 }
 
 /** By list and id. */
@@ -45,8 +56,7 @@ export function thingsIn(source: Source, { collections }: SiteDefinition): Thing
   for (const [file, opened] of openYamlFiles(source, collections, new Messages())) {
     if (file.startsWith('pages/') || filesWithoutThings.has(file)) continue
     const data = opened.written()
-    const priced = pricedIn(opened.referable())
-    const rhythms = rhythmsIn(opened.referable())
+    const kinds = new Map([...opened.referable().values()].map(({ kind, path }) => [String(path), kind]))
     for (const { record: fields, path } of recordsIn(data)) {
       const label = [fields.name, fields.title, fields.label].find((value) => typeof value === 'string') ?? ''
       const id = typeof fields.id === 'string' ? fields.id : ''
@@ -54,27 +64,16 @@ export function thingsIn(source: Source, { collections }: SiteDefinition): Thing
       const list = [file, ...path.filter((key) => typeof key === 'string')].join('.')
       const address = `${file}.${id || label}`
       const groups = groupsOf(data, path)
+      const figures = figuresOf('', fields, path, kinds).sort((a, b) => (a.field < b.field ? -1 : 1))
       things.set(`${list} ${id || label}`, {
         ...{ address, name: label, fields, path, list, groups },
-        figures: figuresOf(fields, path, rhythms),
-        isPriced: priced.has(address),
+        figures,
+        isPriced: figures.some(({ kind }) => kind === 'money' || kind === 'percent'),
       })
     }
   }
   return things
 }
-
-/** The addresses of the entries that have a price or a percentage. */
-const pricedIn = (values: ReadonlyMap<string, ReferableValue>) =>
-  new Set(
-    [...values].flatMap(([address, { kind }]) =>
-      kind === 'money' || kind === 'percent' ? [address.split('.', 2).join('.')] : [],
-    ),
-  )
-
-/** The paths of the values that say how often something takes place. */
-const rhythmsIn = (values: ReadonlyMap<string, ReferableValue>) =>
-  new Set([...values.values()].flatMap(({ kind, path }) => (kind === 'repeats' ? [String(path)] : [])))
 
 function groupsOf(data: unknown, path: Path): string[] {
   const above = path.map((_key, index) => path.slice(0, index)).filter(({ length }) => length > 0)
@@ -93,27 +92,39 @@ export function changedThings(before: Things, now: Things): ChangedThing[] {
   const others = [...before].flatMap(([key, thing]) => {
     const same = now.get(key)
     if (!same) return [changed(thing, 'gone')]
-    const isSame = isDeepStrictEqual(thing.figures, same.figures)
-    return isSame ? [] : [{ ...changed(thing, 'figures'), became: same.fields }]
+    const differs = (isMeant: (figure: Figure) => boolean) =>
+      !isDeepStrictEqual(thing.figures.filter(isMeant), same.figures.filter(isMeant))
+    const hasOtherTerms = differs(isTerm)
+    const hasOtherCounts = differs((figure) => isTerm(figure) && typeof figure.value === 'number')
+    const others = { became: same.fields, hasOtherTerms, hasOtherCounts }
+    return differs(() => true) ? [{ ...changed(thing, 'figures'), ...others }] : []
   })
   return [...added, ...others]
 }
 
 const changed = (thing: Thing, change: ChangedThing['change']): ChangedThing => ({ ...thing, change })
 
+const isTerm = ({ kind }: Figure) => kind !== 'money'
+
 /**
- * Numbers, times and other values that begin with a figure, how often something takes place, and whose entry a fee is; not those of entries inside.
- *
- * @param rhythms the paths of the values that say how often
+ * Numbers, times and other values that begin with a figure, how often something takes place, and words that are chosen, such
+ * as whose entry a fee is; not those of entries inside.
  */
-function figuresOf(value: unknown, path: Path, rhythms: ReadonlySet<string>): unknown {
+function figuresOf(
+  field: string,
+  value: unknown,
+  path: Path,
+  kinds: ReadonlyMap<string, ValueKind>,
+): Figure[] {
+  if (isRecord(value))
+    return Object.entries(value).flatMap(([key, inner]) =>
+      figuresOf(`${field}.${key}`, inner, [...path, key], kinds),
+    )
+  const kind = kinds.get(String(path))
   const isFigure =
-    typeof value === 'string' &&
-    (/^[\p{Sc}+]?\d/u.test(value) || rhythms.has(String(path)) || path.at(-1) === 'entryPer')
-  if (typeof value === 'number' || isFigure) return value
-  if (!isRecord(value)) return undefined
-  const figures = Object.entries(value).map(
-    ([key, field]) => [key, figuresOf(field, [...path, key], rhythms)] as const,
-  )
-  return Object.fromEntries(figures.filter(([, figure]) => figure !== undefined))
+    typeof value === 'number' ||
+    (typeof value === 'string' &&
+      (kind === 'repeats' || /^(?:[\p{Sc}+]?\d|[a-z]+$)/u.test(value)) &&
+      !notRead.test(String(path.at(-1))))
+  return isFigure ? [{ field, value, kind }] : []
 }

@@ -4,7 +4,7 @@ import { isRecord } from '../../diagnostics/walkSchema.ts'
 import { capitalized, occurrencesOf } from '../../text.ts'
 import type { ChangedThing, Thing } from './changedThings.ts'
 import { compares, generalizes, isAboutDistance, isAboutMoney, isAboutMost, ranks } from './claims.ts'
-import type { Sentence } from './sentences.ts'
+import { notRead, type Sentence } from './sentences.ts'
 
 export type Score = (sentence: Sentence) => number
 
@@ -22,8 +22,8 @@ export function scoreFor(
     return scoreForFact(thing, things, sentences)
   const changed = [thing, ...thingsOf(thing, things)]
   const [own = '', id = ''] = thing.address.split('.')
-  // What is said of a weekday pass may compare it with the weekend pass of the same name.
-  const namesakes = things.filter((other) =>
+  // What is said of a weekday pass may compare it with the weekend pass of the same name, while both are there.
+  const namesakes = (thing.change === 'gone' ? [] : things).filter((other) =>
     changed.some((one) => one.name === other.name && one.address !== other.address),
   )
   const names = anyOf([...[...changed, ...namesakes].flatMap((one) => namesOf(one, things)), `.${id}.`])
@@ -32,11 +32,16 @@ export function scoreFor(
   const kind = thing.list.slice(thing.list.lastIndexOf('.') + 1)
   const hasMoved =
     thing.became?.address !== undefined && !isDeepStrictEqual(thing.became.address, thing.fields.address)
-  const siblings = things.filter(({ list, address }) => list === thing.list && address !== thing.address)
-  const others = siblings.map((one) => anyOf(namesOf(one, things)))
-  const once = thing.change === 'new' ? siblings.filter((one) => isOnlyOneLike(thing, one, siblings)) : []
-  const onlyOne = anyOf(once.flatMap((one) => namesOf(one, things)))
+  const others = siblingsOf(thing, things).map((one) => anyOf(namesOf(one, things)))
+  const onlyOne = anyOf(onlyOnesLike(thing, things).flatMap((one) => namesOf(one, things)))
+  const former = Object.entries(thing.fields).flatMap(([field, value]) =>
+    typeof value === 'string' && thing.became && thing.became[field] !== value ? stem(value) : [],
+  )
+  // What compares prices stays true of the others when one of them is new or gone; a discount changes some.
+  const isAboutOthers = thing.change !== 'figures' && changed.length === 1
   return ({ file, text, around, isForSearch }) => {
+    // An entry of the same name is another one.
+    if (file.endsWith(`/${own}.yaml`) && text === thing.name) return 0
     const isNamed = names.test(text)
     if (isForSearch) return isNamed && thing.change === 'gone' ? 2 : 0
     const isOfGroup = file.endsWith(`/${own}.yaml`) && groups.some((group) => around.includes(`: ${group}\n`))
@@ -44,11 +49,11 @@ export function scoreFor(
     const count = others.filter((other) => other.test(text)).length
     const isEnumeration = count >= Math.max(2, others.length / 2) && (isNamed || thing.change === 'new')
     if (isEnumeration && generalizes.test(words)) return 4
-    if (isAboutMost.test(words) && stemsIn(around).has(stem(kind))) return 2
+    if (isAboutMost.test(words) && stemsIn(words).has(stem(kind))) return 2
     if (thing.change !== 'figures') {
       if (isEnumeration) return 3
       if (onlyOne.test(text) && (generalizes.test(words) || ranks.test(words))) return 3
-      if (thing.change === 'gone' && thing.isPriced && isOfGroup) return 3
+      if (thing.change === 'gone' && thing.isPriced && isOfGroup && isWhole.test(text)) return 3
       if (thing.change === 'gone' && isNamed) return count > 0 ? 3 : 2
       if (
         thing.change === 'new' &&
@@ -60,6 +65,8 @@ export function scoreFor(
     }
     // Texts may say that it can only be asked for.
     if (thing.change === 'new' && thing.fields.url !== undefined && isNamed) return 3
+    // “Per team” where it is per player now.
+    if (isNamed && former.some((word) => stemsIn(words).has(word))) return 4
     const isClaim = compares.test(words)
     if (!thing.isPriced) return isNamed && (isClaim || (hasMoved && isAboutDistance.test(words))) ? 4 : 0
     if (!isAboutMoney.test(words) && !amount.test(text)) return 0
@@ -71,19 +78,28 @@ export function scoreFor(
         : 0
     if (!isClaim) return 0
     const isOfKind = [...stemsIn(words)].some((word) => kinds.has(word))
+    if (isAboutOthers) return isOfKind && (names.test(around) || ranks.test(words)) ? 3 : 0
     const isNear = isOfGroup || names.test(around)
     return isOfKind ? (isNear ? 4 : 3) : isNear ? 2 : 0
   }
 }
 
-/** Whether a sibling was the only one with a value that a new entry has too, such as the only tournament for single players. */
-const isOnlyOneLike = ({ fields }: Thing, sibling: Thing, siblings: readonly Thing[]) =>
-  Object.entries(fields).some(
-    ([field, value]) =>
-      typeof value === 'string' &&
-      sibling.fields[field] === value &&
-      siblings.every((other) => other === sibling || other.fields[field] !== value),
-  )
+/** A sentence, not a title or a label. */
+export const isWhole = /[.!?]["”*)]*$/
+
+/** The others of its list. */
+export const siblingsOf = ({ list, address }: Thing, things: readonly Thing[]) =>
+  things.filter((other) => other.list === list && other.address !== address)
+
+/** The entries that were the only ones with a value that a new entry has too, such as the only tournament for single players. */
+export function onlyOnesLike(thing: ChangedThing, things: readonly Thing[]): Thing[] {
+  if (thing.change !== 'new') return []
+  const siblings = siblingsOf(thing, things)
+  return Object.entries(thing.fields).flatMap(([field, value]) => {
+    const alike = siblings.filter(({ fields }) => typeof value === 'string' && fields[field] === value)
+    return alike.length === 1 && !notRead.test(field) ? alike : []
+  })
+}
 
 /** Whether entries of its kind can be put in order. */
 const isRanked = ({ isPriced, address }: Thing) => isPriced || /\.\d+[a-z]+$/.test(address)

@@ -1,58 +1,54 @@
 /** Texts that need no name to be about an entry: its own, and those below the same heading as a reference to it. */
-import { isDeepStrictEqual } from 'node:util'
-import type { ChangedThing } from './changedThings.ts'
-import type { Score } from './likelihood.ts'
+import type { ChangedThing, Thing } from './changedThings.ts'
+import { isWhole, onlyOnesLike, type Score, siblingsOf } from './likelihood.ts'
 import type { Sentence } from './sentences.ts'
 
-/** Finds the texts of an entry with other figures. */
-export function ownTexts({ change, address, fields, became = {} }: ChangedThing): Score {
+/** Finds the texts of an entry with other figures; its titles and labels have no price. */
+export function ownTexts({ change, address, name, hasOtherTerms }: ChangedThing): Score {
   const [file = '', id = ''] = address.split('.')
-  const changed = Object.keys({ ...fields, ...became }).filter(
-    (field) => !/^(?:from|until)$/.test(field) && !isDeepStrictEqual(fields[field], became[field]),
-  )
-  const says = (field: string) => aboutOf[field]?.test(` ${changed.join(' ')} `)
   return (sentence) =>
     change === 'figures' &&
     sentence.file.endsWith(`/${file}.yaml`) &&
-    says(sentence.field ?? '') &&
+    (isWhole.test(sentence.text) || (hasOtherTerms && sentence.text !== name)) &&
     sentence.around.split('\n').some((line) => line.replace(/^[ -]+/, '') === `id: ${id}`)
       ? 3
       : 0
 }
 
-/** The figures that a text of an entry may speak of, by its field: a title has no price. */
-const aboutOf: Readonly<Record<string, RegExp>> = {
-  ...{ text: /\S/, description: /\S/ },
-  ...{ title: / (?:time|repeats) /, format: / entryPer / },
-}
-
-/** Finds what shares a section with a reference to an entry that is gone, gets a last day, or offers something else. */
+/**
+ * Finds what shares a section with a reference to an entry that is gone, gets a last day, or has other hours; or to the
+ * only one that a new entry is like. A section that refers to others of its list too is about all of them.
+ */
 export function sectionsOf(
-  { change, address, fields, became }: ChangedThing,
+  thing: ChangedThing,
+  things: readonly Thing[],
   sentences: readonly Sentence[],
 ): Score {
+  const { change, address, fields, became, hasOtherCounts } = thing
   const isEnded = became?.until !== undefined && fields.until === undefined
-  const isOther = became !== undefined && ofOffers.some((field) => fields[field] !== became[field])
+  const about = change === 'gone' || isEnded || hasOtherCounts ? [thing] : onlyOnesLike(thing, things)
+  // A figure with a label is no offer.
+  if (about.length === 0 || fields.value !== undefined) return () => 0
+  const others = siblingsOf(thing, things).filter((one) => !about.includes(one))
+  const shared = sectionsWith(others, sentences)
+  const sections = [...sectionsWith(about, sentences)].filter((key) => !shared.has(key))
   const [own = ''] = address.split('.')
-  if (own === 'facts' || !(change === 'gone' || isEnded || isOther)) return () => 0
-  const references = [`\${${address}.`, `\${${address}}`]
-  const refers = ({ text }: Sentence) => references.some((reference) => text.includes(reference))
-  const found = sentences.filter(refers)
-  const headings = found.map(sectionOf)
-  const sections = new Set(found.filter((sentence) => !isItem(sentence)).map(sectionOf))
   return (sentence) => {
     if (sentence.section === undefined || isItem(sentence)) return 0
     if (sentence.field !== undefined && !/^(?:title|label)$/.test(sentence.field)) return 0
     if (sentence.file.endsWith(`/${own}.yaml`)) return 0
     const key = sectionOf(sentence)
-    const isHeading =
-      sentence.text.startsWith('#') && headings.some((other) => `${other}\n`.startsWith(`${key}\n`))
-    return sections.has(key) ? 3 : isHeading ? 2 : 0
+    const isAbove = sections.some((other) => `${other}\n`.startsWith(`${key}\n`))
+    return sections.includes(key) ? 3 : isAbove && sentence.text.startsWith('#') ? 2 : 0
   }
 }
 
-/** What sums in texts are calculated with. */
-const ofOffers = ['afterHours', 'freeHours', 'percentOff']
+/** The sections that refer to one of some entries. */
+const sectionsWith = (things: readonly Thing[], sentences: readonly Sentence[]) => {
+  const references = things.flatMap(({ address }) => [`\${${address}.`, `\${${address}}`])
+  const found = sentences.filter(({ text }) => references.some((reference) => text.includes(reference)))
+  return new Set(found.map(sectionOf))
+}
 
 /** Rows of tables and items of lists speak of something else than the one beside them. */
 const isItem = ({ text }: Sentence) => /^(?:\||- |\d+\. )/.test(text)

@@ -2,7 +2,7 @@
 import { parseAgain } from '../../content/findInContent.ts'
 import { hoursOfWeekday, type OpeningHours } from '../../content/openingHours.ts'
 import type { Source } from '../../content/source.ts'
-import { shortWeekdays } from '../../content/weekdays.ts'
+import { shortWeekdays, weekdays } from '../../content/weekdays.ts'
 import { isRecord } from '../../diagnostics/walkSchema.ts'
 import { shortOf } from '../../text.ts'
 import { namedDays } from '../amounts/saidHours.ts'
@@ -17,18 +17,22 @@ const parts = [
   { until: '24:00', words: /\b(?<!before the )(?:evenings?|nights?|tonight)\b/i },
 ]
 
-const partAt = (time: string) => parts.find(({ until }) => time < until)
-
-/** Finds what names the part of the day of something that has its time in another one now. */
-export function otherPartOfDay(
+/** Finds what names the part of the day of something that has its time in another one now, or how often it took place before. */
+export function otherTimes(
   thing: ChangedThing,
   things: readonly Thing[],
   sentences: readonly Sentence[],
 ): Score {
-  const [before, now] = [startIn(thing.fields), startIn(thing.became ?? {})].map(
-    (start) => start && partAt(start),
-  )
-  if (!before || !now || before === now) return () => 0
+  const { fields, became } = thing
+  if (!became) return () => 0
+  const [before, now] = [fields, became].map(partOf)
+  const rhythm = rhythmIn(fields)
+  const saysTime = [
+    ...(before && now && before !== now ? [before.words, now.words] : []),
+    ...(now && !before ? [/\ball[ -]day\b/i] : []),
+    ...(rhythm && rhythm !== rhythmIn(became) ? [rhythm.words] : []),
+  ]
+  if (saysTime.length === 0) return () => 0
   const names = namesFor({ ...thing, name: shortOf(thing.name) }, things)
   const near = new Set(sentences.filter(({ text }) => names.test(text)).map(sectionOf))
   const [ofList = ''] = thing.address.split('.')
@@ -36,7 +40,7 @@ export function otherPartOfDay(
   return (sentence) => {
     const { file, text, isForSearch } = sentence
     const words = text.replaceAll(notWords, '')
-    if (isForSearch || !(before.words.test(words) || now.words.test(words))) return 0
+    if (isForSearch || !saysTime.some((time) => time.test(words))) return 0
     if (names.test(text)) return 4
     if (near.has(sectionOf(sentence))) return 3
     // The others of its list are not about it.
@@ -46,11 +50,28 @@ export function otherPartOfDay(
   }
 }
 
-const startIn = (fields: Thing['fields']) =>
-  Object.values(fields)
+/** The part of the day in which something begins. */
+const partOf = (fields: Thing['fields']) => {
+  const time = Object.values(fields)
     .filter(isRecord)
-    .map(({ start }) => start)
-    .find((start) => typeof start === 'string')
+    .find(({ start }) => typeof start === 'string')
+  return time && parts.find(({ until }) => String(time.start) < until)
+}
+
+const anyWeekday = `(?:${weekdays.join('|')})`
+/** The words for how often something takes place, by how content writes it. */
+const rhythms = [
+  {
+    written: /^every [a-z]+$/,
+    words: new RegExp(`\\b(?:week(?:s|ly)?|(?:every|each) ${anyWeekday}|${anyWeekday}s)\\b`, 'i'),
+  },
+  { written: /^every second [a-z]+ from /, words: /\b(?:fortnight(?:s|ly)?|every (?:second|other))\b/i },
+  { written: /^(?:first|second|third|fourth|last) [a-z]+$/, words: /\bmonth(?:s|ly)?\b/i },
+]
+const rhythmIn = (fields: Thing['fields']) =>
+  rhythms.find(({ written }) =>
+    Object.values(fields).some((value) => typeof value === 'string' && written.test(value)),
+  )
 
 /** Finds what names a part of the day in which the café is open no longer, or newly. */
 export function otherOpenParts(source: Source, earlier: Source): Score[] {

@@ -21,7 +21,7 @@ export interface Sentence {
 /** The name of a field, with the mark of an entry before it, or the mark of a text in a list. */
 const mark = /^( *)(- +)?(?:([\w-]+):(?= |$) *(?:[>|]-?$)?)?["']?/m
 /** Fields with names of files. */
-const notRead = /^(?:id|image|href|url|icon|file|author|tags)$/
+export const notRead = /^(?:id|image|href|url|icon|file|author|tags)$/
 
 /** The sentences of the data files, the pages and the guides. */
 export function sentencesIn(source: Source): Sentence[] {
@@ -53,17 +53,17 @@ function sentencesOfParagraphs(paragraphs: readonly ShownText[]): Sentence[] {
 const levelOf = (heading: string) => heading.search(/[^#]/)
 
 function sentencesOfFields(fields: readonly ShownText[]): Sentence[] {
-  let entries: { indent: number; text: string; line: number }[] = []
+  let entries: { indent: number; text: string }[] = []
   return fields.flatMap((part) => {
     const [start = '', indent = '', dash, field = ''] = mark.exec(part.written) ?? []
     entries = entries.filter((entry) => entry.indent < indent.length)
-    if (dash && field) entries.push({ indent: indent.length, text: '', line: part.line })
+    if (dash && field) entries.push({ indent: indent.length, text: '' })
     const entry = entries.at(-1)
     if (entry) entry.text += `\n${part.written}`
     if (notRead.test(field)) return []
     return split(part, entry?.text ?? part.written, start.length).map((one) => ({
       ...one,
-      ...(entry && { section: String(entry.line) }),
+      ...(entry && { section: entry.text.split('\n')[1] ?? '' }),
       field,
       isForSearch: field === 'keywords',
     }))

@@ -13,7 +13,7 @@ import type { RenderedSite } from '../../renderedSite.ts'
 import { type ChangedThing, changedThings, thingsIn } from './changedThings.ts'
 import { type Score, scoreFor } from './likelihood.ts'
 import { ownTexts, sectionsOf } from './ownTexts.ts'
-import { otherOpenParts, otherPartOfDay } from './partsOfDay.ts'
+import { otherOpenParts, otherTimes } from './partsOfDay.ts'
 import { type Sentence, sentencesIn } from './sentences.ts'
 
 /** After more changes at once, every sentence would be listed. */
@@ -37,8 +37,8 @@ export function textsToRead(
     ...changed.flatMap((thing) => [
       scoreFor(thing, [...things.values()], sentences),
       ownTexts(thing),
-      sectionsOf(thing, sentences),
-      otherPartOfDay(thing, [...things.values()], sentences),
+      sectionsOf(thing, [...things.values()], sentences),
+      otherTimes(thing, [...things.values()], sentences),
     ]),
     ...otherOpenParts(source, earlier),
     ...titlesGone(source, earlier, today).map(promisesGuide),
@@ -52,8 +52,8 @@ export function textsToRead(
   for (const sentence of sentences) {
     const still = now.get(keyOf(sentence, earlier.folder))
     const score = Math.max(...scores.map((scoreOf) => scoreOf(sentence)))
-    // A figure or a time says nothing that could be untrue by itself.
-    if (!still || score < leastScore || !/\p{L}/u.test(still.text)) continue
+    // A figure or a value that is chosen says nothing that could be untrue by itself.
+    if (!still || score < leastScore || /^(?:\P{L}*|[a-z-]+(?: [a-z]+)?)$/u.test(still.text)) continue
     const { file, line, text } = still
     const place = placeOf(still)
     if (!named.has(place) && score > (found.get(place)?.score ?? 0))
@@ -103,7 +103,9 @@ function wholeLines(sentences: readonly Sentence[]): ReadonlyMap<string, string>
   return lines
 }
 
-const keyOf = ({ file, text }: Sentence, folder: string) => `${file.slice(folder.length)} ${text}`
+/** The same in both states: of fields, the entry too, as several may have the same words. */
+const keyOf = ({ file, section, field, text }: Sentence, folder: string) =>
+  `${file.slice(folder.length)} ${field && section} ${text}`
 
 /** `content/faq.yaml:3, 12` → content/faq.yaml:3, content/faq.yaml:12 */
 function linesNamedIn(reasons: readonly string[]): ReadonlySet<string> {

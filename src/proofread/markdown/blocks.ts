@@ -53,11 +53,14 @@ export function checkHeading(
   }
 }
 
-/** Reports the marks of headings and dividing lines in a field of one line, which has neither. */
+/** Reports tabs, and the marks of headings, lists and dividing lines, in a field of one line, which has none. */
 export function checkLine(line: string, report: ReportProblem) {
-  const [sign] = /^(?:#{1,6}(?=[ \t]+[^\s\d])|(?:[-*_=]{3,}|`{3}[^`]*)$)/.exec(line.trim()) ?? []
+  const tab = line.trimEnd().indexOf('\t')
+  if (tab >= 0) report(tab, 'invisible-character', 'There is a tab here.', 'Write a space instead.')
+  const [sign] =
+    /^(?:#{1,6}(?=[ \t]+[^\s\d])|(?:[-=]+>|[☐-☒])(?=\s)|(?:[-*_=]{3,}|`{3}[^`]*)$)/.exec(line.trim()) ?? []
   if (sign === undefined) return
-  const remedy = 'Take the sign away: a text of one line has no headings and no dividing lines.'
+  const remedy = 'Take the sign away: a text of one line has no headings, lists and dividing lines.'
   const reason = `This text begins with “${sign}”, which would be shown.`
   report(line.search(/\S/), 'line-sign', reason, remedy)
 }

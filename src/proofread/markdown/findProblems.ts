@@ -119,7 +119,10 @@ function checkNode(
       }
       return
     case 'list':
-      if (parent?.type === 'listItem' && goesOnFrom(parent, node, source)) {
+      if (
+        parent?.type === 'listItem' &&
+        (goesOnFrom(parent, node, source) || isAskew(parent, node, source))
+      ) {
         const reason =
           'This line begins too far to the right, so it is a list in the item above it, and not the next item.'
         checkIndented(raw, parent, { source, start, reason }, report)
@@ -130,6 +133,14 @@ function checkNode(
 /** Whether a list in an item begins with the number after that of the item. */
 const goesOnFrom = ({ position }: Parents, { start }: List, source: string) =>
   Boolean(start) && Number.parseInt(source.slice(position?.start.offset), 10) + 1 === start
+
+/** Whether a single item with the sign of the item above it begins neither right below its words nor four spaces further in. */
+function isAskew({ position, children }: Parents, list: List, source: string): boolean {
+  const [above, words, inner] = [{ position }, children[0], list].map((node) => node?.position?.start)
+  if (!above || !words || !inner || source[above.offset ?? 0] !== source[inner.offset ?? 0]) return false
+  const further = inner.column - above.column
+  return list.children.length === 1 && further !== words.column - above.column && further !== 4
+}
 
 /** Reports lines that begin too far to the right: an item belongs below the item above it, anything else below its words. */
 function checkIndented(
@@ -143,7 +154,7 @@ function checkIndented(
   const [written = '', before = ''] = /^([ \t]+)\S/.exec(source.slice(from)) ?? []
   const below = raw.trimEnd().split('\n').length - 1
   const lines = below === 0 ? 'it' : `this line and the next ${below === 1 ? 'one' : below}`
-  const remedy = `Begin ${lines} as far to the left as ${isItem ? 'the item above it' : 'the other lines of this text'}.`
+  const remedy = `Begin ${lines} as far to the left as ${isItem ? 'the item above it; or right below the words of that item, if it is a part of it' : 'the other lines of this text'}.`
   const indent = isItem ? (parent.position?.start.column ?? 1) - 1 : 0
   // One line of several would be right, and the others would not.
   const right = below === 0 ? ' '.repeat(indent) + written.slice(before.length) : undefined

@@ -8,13 +8,13 @@ import { listed } from '../../../src/diagnostics/words.ts'
 import { inFull } from '../weekdayNames.ts'
 
 const everyDay =
-  /\b(?:every\s+day(?:\s+of\s+the\s+week)?|(?:on\s+)?all\s+seven\s+days|(?:seven|7)\s+days\s+a\s+week|no\s+weekly\s+off)\b/gi
-const ofOpeningHours = /\bopen\b|\$\{site\.hours|weekly\s+off/i
+  /\b(?:(?:any|every)\s+day(?:\s+of\s+the\s+week)?(?!\s+we\s+are\s+open\b)|(?:on\s+)?all\s+seven\s+days|(?:seven|7)\s+days\s+a\s+week|no\s+weekly\s+off)\b/gi
+const ofHoursOrPrices = /\bopen\b|\$\{site\.hours|weekly\s+off|\$\{packages\./i
 const endOfSentence = /[.!?]\s|\n\s*\n|\n[ -]*\w+:\s/
 /** Limits the part of a text that is searched for the hours. */
 const longestSentence = 200
 
-/** Warns of sentences that say “every day” of the opening hours, where there are days off. */
+/** Warns of sentences that say “every day” of the opening hours or of prices, where there are days off. */
 export function checkEveryDay({ content, source, messages, where }: RuleContext): void {
   const closed = listed(daysOff(content.site.hours).map(inFull))
   if (closed === '') return
@@ -27,12 +27,14 @@ export function checkEveryDay({ content, source, messages, where }: RuleContext)
       .split(endOfSentence)
       .at(-1)
     const [after] = text.slice(end, end + longestSentence).split(endOfSentence)
-    if (!ofOpeningHours.test(`${before}${words}${after}`)) continue
+    const isPrice = place.file.endsWith('/packages.yaml')
+    if (!isPrice && !ofHoursOrPrices.test(`${before}${words}${after}`)) continue
     messages.warning({
       ...place,
       rule: 'closed-weekday',
-      reason: `This sentence says “${words}” of the opening hours, but the café is closed on ${closed} (${hours}).`,
-      remedy: 'Take it out, or name the days; ${site.hours} prints them with the hours.',
+      reason: `This sentence says “${words}”, but the café is closed on ${closed} (${hours}).`,
+      remedy:
+        'Take it out, name the days, or write “every day we are open”; ${site.hours} prints the days with the hours.',
     })
   }
 }

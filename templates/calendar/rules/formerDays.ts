@@ -12,7 +12,7 @@ import type { DatedSubject, WeeklyEntry } from '../../parts/subject.ts'
 import { dayOfName, inFull } from '../weekdayNames.ts'
 
 /** The opening hours, and the entries of all dated, with their days. */
-const weeklyEntries = (content: Content, dated: readonly DatedSubject[]): WeeklyEntry[] => {
+export const weeklyEntries = (content: Content, dated: readonly DatedSubject[]): WeeklyEntry[] => {
   const { hours } = content.site
   const open = findRun(openDays(hours)) ?? []
   return [
@@ -72,9 +72,7 @@ export function checkNewDaysOff({ content, source, warning }: ChangeContext, bef
   for (const day of has?.filter((day) => !had?.includes(day)) ?? []) {
     const places = findInShownTexts(source, (line) =>
       line.search(daysOffInWords) >= 0 ? [] : findDays(day, line.replaceAll(runs, '')),
-    ).flatMap(({ place, text }) =>
-      place.file.endsWith('site.yaml') || /^ *(?:- )?(?:days?|repeats): /.test(text) ? [] : [place],
-    )
+    ).flatMap(({ place, text }) => (place.file.endsWith('site.yaml') || daysField.test(text) ? [] : [place]))
     if (places.length === 0) continue
     warning('site', ['hours'], {
       rule: 'old-days',
@@ -83,6 +81,22 @@ export function checkNewDaysOff({ content, source, warning }: ChangeContext, bef
     })
   }
 }
+
+/** Where texts about something name a day: in its own entry, and on pages about it. */
+export function placesAbout(
+  owners: readonly WeeklyEntry[],
+  all: readonly WeeklyEntry[],
+  day: string,
+  context: ChangeContext,
+) {
+  const [isInEntry, isInPage] = [inEntriesOf(owners, context), inPagesAbout(owners, all, day, context)]
+  return findInShownTexts(context.source, (line) => findDays(day, line)).flatMap(({ place, text }) =>
+    !daysField.test(text) && (isInEntry(place) || isInPage(place, text)) ? [place] : [],
+  )
+}
+
+/** What has days says them itself. */
+const daysField = /^ *(?:- )?(?:days?|repeats): /
 
 /** Whether a place is within the entry of something, such as in the text of a tournament. */
 function inEntriesOf(owners: readonly WeeklyEntry[], { yamlOf }: ChangeContext) {

@@ -1,6 +1,6 @@
 /** Packages, specials and parties are on their days and within their times. */
 import { lengthOf } from '../../../src/content/clockTimes.ts'
-import { daysOff, findRun, listDays } from '../../../src/content/openingHours.ts'
+import { daysOff, listDays } from '../../../src/content/openingHours.ts'
 import { askOwner, type RuleContext } from '../../../src/content/rules/context.ts'
 import { isForDay, weekdays } from '../../../src/content/weekdays.ts'
 import { listed } from '../../../src/diagnostics/words.ts'
@@ -9,22 +9,16 @@ import { inFull, otherWeekday } from '../../calendar/weekdayNames.ts'
 import { soldOn } from '../datedPrices.ts'
 import { packagesIn } from '../prices/packagesInFile.ts'
 
-/** Warns of packages, specials and parties on days off: pages name these days. */
+/** Warns of packages, specials and parties on days off alone: of others, pages name the days that are left. */
 export function checkPricesOnDaysOff({ content, warning, where }: RuleContext): void {
   const off = daysOff(content.site.hours)
-  const hours = where('site', ['hours'])
   for (const { file, path, name, days } of soldOn(content)) {
-    const closed = listDays(days).filter((day) => off.includes(day))
-    if (closed.length === 0) continue
-    const left = listDays(days).filter((day) => !off.includes(day))
-    const run = findRun(left)
-    // Days around a day off are no run, and a shorter run would take one of them away.
-    if (left.length > 0 && !run) continue
-    const names = listed(closed.map(inFull))
+    if (!listDays(days).every((day) => off.includes(day))) continue
+    const names = listed(listDays(days).map(inFull))
     warning(file, path, {
       rule: 'closed-weekday',
-      reason: `“${name}” is for ${days}, but the café is closed on ${names} (${hours}).`,
-      remedy: `${run ? `Write “${path.at(-1)}: ${run}”` : 'Choose other days'}; or add ${names} to the hours in site.yaml.`,
+      reason: `“${name}” is for ${days}, but the café is closed on ${names} (${where('site', ['hours'])}).`,
+      remedy: `Choose other days; or add ${names} to the hours in site.yaml.`,
     })
   }
 }

@@ -1,11 +1,13 @@
 /** The rules about tournaments. */
-import type { ChangeRule, Rule } from '../../../src/content/rules/context.ts'
+import type { Rule } from '../../../src/content/rules/context.ts'
+import type { SubjectChangeRule } from '../../parts/subject.ts'
 import { checkDatesInTournamentTexts } from './checkDatesInTournamentTexts.ts'
 import { checkDatesWithOtherHours } from './checkDatesWithOtherHours.ts'
 import { checkDaysInTournamentTexts } from './checkDaysInTournamentTexts.ts'
 import { checkDeletedDates } from './checkDeletedDates.ts'
 import { checkExceptions } from './checkExceptions.ts'
 import { checkHighestPrize } from './checkHighestPrize.ts'
+import { checkMovedDates } from './checkMovedDates.ts'
 import { checkNewResults } from './checkNewResults.ts'
 import { checkTournamentsOnDaysOff } from './checkTournamentsOnDaysOff.ts'
 import { checkTypedWeekdays } from './checkTypedWeekdays.ts'
@@ -23,8 +25,9 @@ export const tournamentRules: readonly Rule[] = [
   checkDatesInTournamentTexts,
 ]
 
-export const tournamentChangeRules: readonly ChangeRule[] = [
+export const tournamentChangeRules: readonly SubjectChangeRule[] = [
   checkNewResults,
   checkDeletedDates,
   checkTypedWeekdays,
+  checkMovedDates,
 ]

@@ -47,7 +47,7 @@ export function checkOverlappingTournaments({ content, warning, where, today = '
       warning(file, [...path, 'repeats'], {
         rule: 'overlapping-tournaments',
         reason: `“${entry.name}” is on at the same time as “${other.entry.name}” (${where(file, [...other.path, 'repeats'])}), and may need the same seats.`,
-        remedy: `Move one of them; or, if they are played on different platforms, write on which, such as “platform: PS5”. ${askOwner(`tournaments.${entry.id}.repeats`)}`,
+        remedy: `Move one of them; or, if they are played on different platforms, write “platform: PC” in one and “platform: PS5” in the other. ${askOwner(`tournaments.${entry.id}.repeats`)}`,
       })
     }
   }
