@@ -3,7 +3,7 @@
 import type { Logo } from '../src/assets/siteIcons.ts'
 import type { Content } from '../src/content/types.ts'
 import { memoize } from '../src/memoize.ts'
-import type { PageContext } from '../src/pages/context.ts'
+import type { PageContext } from '../src/pages/pageContext.ts'
 import { renderHtml } from '../src/render/html.ts'
 import type { Layout } from '../src/render/layout.ts'
 import type { Page } from '../src/render/page.ts'

@@ -2,7 +2,7 @@
 import type { Collections } from '../content/collections.ts'
 import type { LoadedData } from '../content/loadYamlFiles.ts'
 import { readLongForms } from '../content/longTexts.ts'
-import type { RuleInput } from '../content/rules/context.ts'
+import type { RuleInput } from '../content/rules/ruleContext.ts'
 import type { Source } from '../content/source.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import { type GuideCache, makeGuides, noGuides } from './guides.ts'

@@ -12,7 +12,7 @@ import { manifestPath, webManifest } from '../seo/manifest.ts'
 import { robotsText } from '../seo/robots.ts'
 import { sitemapPath, sitemapXml } from '../seo/sitemap.ts'
 import type { Site } from '../siteFiles.ts'
-import type { PageContext } from './context.ts'
+import type { PageContext } from './pageContext.ts'
 
 /**
  * Renders all pages, and the files that depend on them. Reports share cards, icons and logos that cannot be drawn.

@@ -3,8 +3,9 @@
  * (`amounts/`), and what a change forgot (`changes/`). What it needs, it makes of the content: no other part of the generator
  * knows of it, but for the three that apply `markdown/` and `pasted/` to each text that they read.
  */
-import type { RuleInput } from '../content/rules/context.ts'
+
 import type { IsCoveredByQuestion } from '../content/rules/openPoints.ts'
+import type { RuleInput } from '../content/rules/ruleContext.ts'
 import type { TextToRead } from '../diagnostics/writers/toRead.ts'
 import type { Options } from '../options.ts'
 import type { RenderedSite } from '../renderedSite.ts'

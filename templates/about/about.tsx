@@ -1,6 +1,6 @@
 /** /about (spec section 2, "About section"). */
 
-import { type MadePages, type PageContext, pictureOf } from '../../src/pages/context.ts'
+import { type MadePages, type PageContext, pictureOf } from '../../src/pages/pageContext.ts'
 import { mention, organizationId } from '../../src/seo/jsonLd/node.ts'
 import { frameProps } from '../layout/frameProps.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'

@@ -1,6 +1,6 @@
 /** What the texts of an entry say of its days. */
 import { daysSince1970 } from '../../src/content/calendarDates.ts'
-import type { RuleContext } from '../../src/content/rules/context.ts'
+import type { RuleContext } from '../../src/content/rules/ruleContext.ts'
 import type { Finding } from '../../src/diagnostics/messages.ts'
 import type { Path } from '../../src/diagnostics/positions.ts'
 import { writtenDate } from '../../src/diagnostics/writtenDates.ts'

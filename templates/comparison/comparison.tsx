@@ -1,6 +1,6 @@
 /** /comparison (spec section 2, "Comparison"). */
 
-import type { MadePages, PageContext } from '../../src/pages/context.ts'
+import type { MadePages, PageContext } from '../../src/pages/pageContext.ts'
 import type { Data } from '../content.ts'
 import { frameProps } from '../layout/frameProps.ts'
 import { fillBlanks } from '../parts/blanks.ts'

@@ -1,6 +1,6 @@
 /** /contact (spec section 2, "Contact page"). */
 
-import { type MadePages, type PageContext, pictureOf } from '../../src/pages/context.ts'
+import { type MadePages, type PageContext, pictureOf } from '../../src/pages/pageContext.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { details } from '../cafe/cafeJsonLd.ts'
 import { statusOf } from '../cafe/status.ts'

@@ -1,5 +1,5 @@
 /** Rules about the contact page, and about what it lists as good to know. */
-import type { RuleContext } from '../../src/content/rules/context.ts'
+import type { RuleContext } from '../../src/content/rules/ruleContext.ts'
 
 /** The texts of the contact form name the channel that site.yaml sets: WhatsApp or mail. */
 export function checkContactFormWords({ content, warning }: RuleContext): void {

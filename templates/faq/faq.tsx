@@ -1,6 +1,6 @@
 /** /faq (spec section 2, "FAQ"). */
 
-import { type MadePages, type PageContext, pictureOf } from '../../src/pages/context.ts'
+import { type MadePages, type PageContext, pictureOf } from '../../src/pages/pageContext.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { frameProps } from '../layout/frameProps.ts'
 import { bookingOf } from '../parts/contact.ts'

@@ -1,4 +1,4 @@
-import { type RuleContext, repeatedIn } from '../../src/content/rules/context.ts'
+import { type RuleContext, repeatedIn } from '../../src/content/rules/ruleContext.ts'
 
 /** No question of the FAQ is asked twice, not even with other capitals or punctuation. */
 export function checkDuplicateQuestions({ content: { faq }, error }: RuleContext): void {

@@ -2,7 +2,7 @@
 
 import type { ImageObjectLeaf } from 'schema-dts'
 import { memoizeLast } from '../../src/memoize.ts'
-import { isIllustration, type MadePages, type PageContext } from '../../src/pages/context.ts'
+import { isIllustration, type MadePages, type PageContext } from '../../src/pages/pageContext.ts'
 import type { Picture } from '../../src/render/Picture.tsx'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { frameProps } from '../layout/frameProps.ts'

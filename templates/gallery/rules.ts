@@ -1,6 +1,7 @@
 /** Rules about the gallery. */
-import type { RuleContext } from '../../src/content/rules/context.ts'
+
 import { reportDuplicates } from '../../src/content/rules/images.ts'
+import type { RuleContext } from '../../src/content/rules/ruleContext.ts'
 
 /** Reports a photograph that the gallery shows twice. */
 export function checkDuplicatePhotographs(context: RuleContext): void {

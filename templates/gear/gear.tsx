@@ -1,7 +1,7 @@
 /** /gear: equipment, console lounge, games (spec section 2, "Gear section"). */
 
 import type { ItemListLeaf, ListItemLeaf } from 'schema-dts'
-import type { MadePages, PageContext } from '../../src/pages/context.ts'
+import type { MadePages, PageContext } from '../../src/pages/pageContext.ts'
 import { listItems, mention, type Named } from '../../src/seo/jsonLd/node.ts'
 import type { Data } from '../content.ts'
 import { frameProps } from '../layout/frameProps.ts'

@@ -1,6 +1,6 @@
 /** The drawings that guides show, each from the data of another page (`graphic` in schema.ts). */
 import type { Guide } from '../../src/content/types.ts'
-import type { PageContext } from '../../src/pages/context.ts'
+import type { PageContext } from '../../src/pages/pageContext.ts'
 import { RateBars } from '../comparison/ComparisonRows.tsx'
 import { comparedPrices } from '../comparison/comparison.tsx'
 import { PriceBars } from '../comparison/PriceBars.tsx'

@@ -1,7 +1,7 @@
 /** Rules about guides. */
 import { guideFile } from '../../src/content/collections.ts'
 import { at, parseAgain } from '../../src/content/findInContent.ts'
-import { type RuleContext, repeatedIn } from '../../src/content/rules/context.ts'
+import { type RuleContext, repeatedIn } from '../../src/content/rules/ruleContext.ts'
 import { cafeMapProps } from '../locations/CafeMap.tsx'
 
 /** A drawing needs the data that it draws: without it, the guide would have no drawing, and no message would say why. */

@@ -1,6 +1,6 @@
 /** / : the hero, and the sections of all pages that exist, in the order of the spec (section 2, "Home"). */
 
-import { type MadePages, type PageContext, photoOfPlace, pictureOf } from '../../src/pages/context.ts'
+import { type MadePages, type PageContext, photoOfPlace, pictureOf } from '../../src/pages/pageContext.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { AboutSection } from '../about/AboutSection.tsx'
 import { aboutSection } from '../about/about.tsx'

@@ -1,6 +1,6 @@
 /** The parts that most pages share, from their page files. */
 import type { Content } from '../../src/content/types.ts'
-import { type PageContext, pictureOf } from '../../src/pages/context.ts'
+import { type PageContext, pictureOf } from '../../src/pages/pageContext.ts'
 import type { Pages } from '../content.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import type { Invitation } from '../parts/CallToAction.tsx'

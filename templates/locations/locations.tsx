@@ -1,6 +1,6 @@
 /** /location/{id}: a landing page for each area (spec section 2, "Location landing pages"). */
 
-import type { MadePages, PageContext } from '../../src/pages/context.ts'
+import type { MadePages, PageContext } from '../../src/pages/pageContext.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { branch } from '../cafe/cafeJsonLd.ts'
 import { announcedExceptions } from '../calendar/announcements.ts'

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isWithin } from '../../src/content/clockTimes.ts'
 import { findReferences, placesInWords } from '../../src/content/findInContent.ts'
-import type { ChangeContext, RuleContext } from '../../src/content/rules/context.ts'
+import type { ChangeContext, RuleContext } from '../../src/content/rules/ruleContext.ts'
 import type { Content } from '../../src/content/types.ts'
 import { lineRangeOf } from '../../src/diagnostics/positions.ts'
 import { listed } from '../../src/diagnostics/words.ts'

@@ -1,6 +1,6 @@
 /** /{name}: the pages that are written in Markdown, such as a job advert. */
 
-import { type MadePages, type PageContext, pictureOf } from '../../src/pages/context.ts'
+import { type MadePages, type PageContext, pictureOf } from '../../src/pages/pageContext.ts'
 import { nameOf } from '../layout/menus.ts'
 import { phoneOf } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'

@@ -1,6 +1,6 @@
 /** Rules about pages in Markdown. */
 import { placeIn } from '../../src/content/findInContent.ts'
-import type { RuleContext } from '../../src/content/rules/context.ts'
+import type { RuleContext } from '../../src/content/rules/ruleContext.ts'
 import { nameOf, withMenuPages } from '../layout/menus.ts'
 
 /** A line of the menu on the smallest phones; longer names are two lines. */

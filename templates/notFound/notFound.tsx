@@ -1,7 +1,7 @@
 /** /404: what hosts send for unknown addresses. */
 
 import { guidesPath } from '../../src/content/guideAddresses.ts'
-import type { MadePages, PageContext } from '../../src/pages/context.ts'
+import type { MadePages, PageContext } from '../../src/pages/pageContext.ts'
 import { notFoundPath } from '../../src/render/breadcrumbs.ts'
 import { bookingOf } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'

@@ -1,9 +1,9 @@
 /** What a folder of `templates/` hands over to `templates/site.ts`. */
 import type { TimeRange } from '../../src/content/clockTimes.ts'
-import type { ChangeContext, RuleContext } from '../../src/content/rules/context.ts'
+import type { ChangeContext, RuleContext } from '../../src/content/rules/ruleContext.ts'
 import type { Content } from '../../src/content/types.ts'
 import type { Path } from '../../src/diagnostics/positions.ts'
-import type { MadePages, PageContext } from '../../src/pages/context.ts'
+import type { MadePages, PageContext } from '../../src/pages/pageContext.ts'
 
 export interface Subject {
   makePages?(context: PageContext): MadePages

@@ -1,5 +1,5 @@
 /** Parties, with an example that the price finder calculates. */
-import { type PageContext, pictureOf } from '../../src/pages/context.ts'
+import { type PageContext, pictureOf } from '../../src/pages/pageContext.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { bookingOf } from '../parts/contact.ts'
 import type { PartyProps } from './BelowFinder.tsx'

@@ -1,6 +1,6 @@
 /** /pricing: every price list (spec section 2, "Pricing"). */
 
-import type { MadePages, PageContext } from '../../src/pages/context.ts'
+import type { MadePages, PageContext } from '../../src/pages/pageContext.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { statusOf } from '../cafe/status.ts'
 import { frameProps } from '../layout/frameProps.ts'

@@ -1,6 +1,6 @@
 /** /tournaments/{id}: a page for each tournament, because search engines want one address for each event. */
 
-import { type PageContext, pictureOf } from '../../src/pages/context.ts'
+import { type PageContext, pictureOf } from '../../src/pages/pageContext.ts'
 import type { Page, ShareCard } from '../../src/render/page.ts'
 import { mention } from '../../src/seo/jsonLd/node.ts'
 import type { Data, Pages } from '../content.ts'

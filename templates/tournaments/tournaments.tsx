@@ -1,7 +1,7 @@
 /** /tournaments and /events: cards with their next dates, rules, calendars (spec section 2, "Tournaments page"). */
 
 import type { Content } from '../../src/content/types.ts'
-import type { PageContext } from '../../src/pages/context.ts'
+import type { PageContext } from '../../src/pages/pageContext.ts'
 import type { Page } from '../../src/render/page.ts'
 import { type JsonLd, listItems, mention } from '../../src/seo/jsonLd/node.ts'
 import { frameProps } from '../layout/frameProps.ts'

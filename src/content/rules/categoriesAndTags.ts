@@ -2,7 +2,7 @@
 import { withValueAt } from '../../diagnostics/validate/wrongValue.ts'
 import { guideFile } from '../collections.ts'
 import { at, parseAgain } from '../findInContent.ts'
-import { type RuleContext, repeatedIn } from './context.ts'
+import { type RuleContext, repeatedIn } from './ruleContext.ts'
 
 /** Reports a tag that a guide has twice, and a category or a tag that other guides write in another way, more of them or older ones: the list would have both. */
 export function checkCategoriesAndTags({ content, source, messages }: RuleContext): void {

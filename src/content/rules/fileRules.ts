@@ -4,7 +4,7 @@ import type { Path } from '../../diagnostics/positions.ts'
 import { isRecord, recordsIn } from '../../diagnostics/walkSchema.ts'
 import type { YamlText } from '../../yaml/parse.ts'
 import { at } from '../findInContent.ts'
-import { repeatedIn } from './context.ts'
+import { repeatedIn } from './ruleContext.ts'
 import { findWrongDates } from './weekdayOfDate.ts'
 
 /** Ids are unique in a file, because they are part of the addresses of references, and anchors in pages. */

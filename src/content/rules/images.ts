@@ -4,7 +4,7 @@ import { imageHint, uploadedAgain } from '../../diagnostics/hints/images.ts'
 import { nearest, nearestFew } from '../../diagnostics/nearest.ts'
 import { capitalized } from '../../text.ts'
 import type { Source } from '../source.ts'
-import { type RuleContext, repeatedIn } from './context.ts'
+import { type RuleContext, repeatedIn } from './ruleContext.ts'
 
 /** Reports photographs that a field names but images.yaml does not list, and listed ones without a file. */
 export function checkMissingImages({ content, files, source, messages }: RuleContext): void {

@@ -3,13 +3,13 @@
 import type { Messages } from '../../diagnostics/messages.ts'
 import type { YamlText } from '../../yaml/parse.ts'
 import { checkCategoriesAndTags } from './categoriesAndTags.ts'
-import { createRuleContext, type Rule, type RuleInput } from './context.ts'
 import { checkDuplicateIds, checkUnbalancedQuotes, checkWeekdaysOfDates } from './fileRules.ts'
 import { checkAltTexts, checkDuplicateImages, checkMissingImages, checkUnusedImages } from './images.ts'
 import { hideCoveredWarnings } from './openPoints.ts'
 import * as pages from './pages.ts'
 import { checkPhonesInTexts } from './phones.ts'
 import { checkPlaceholders, checkReferencesToExamples } from './placeholders.ts'
+import { createRuleContext, type Rule, type RuleInput } from './ruleContext.ts'
 import { checkUnknownFiles } from './unknownFiles.ts'
 
 /** Rules over the content of any site. */

@@ -9,8 +9,8 @@ import { at, parseAgain, placeIn } from '../findInContent.ts'
 import { exampleFieldOf } from '../placeholders.ts'
 import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
-import { askOwner, type RuleInput } from './context.ts'
 import { type Addresses, addressesIn, type Range, type RangeOf } from './questionAddresses.ts'
+import { askOwner, type RuleInput } from './ruleContext.ts'
 
 interface Options {
   check: boolean

@@ -1,7 +1,7 @@
 /** Rules about pages: titles, descriptions, dates of guides. */
 import { guideFile } from '../collections.ts'
 import { placeIn } from '../findInContent.ts'
-import { type RuleContext, repeatedIn } from './context.ts'
+import { type RuleContext, repeatedIn } from './ruleContext.ts'
 
 /**
  * No two pages have the same title or description: search engines and chats use them to distinguish pages. No two guides

@@ -2,7 +2,7 @@
 import { wrongLengthIn } from '../../diagnostics/hints/phones.ts'
 import { isRecord, valueAt } from '../../diagnostics/walkSchema.ts'
 import { findInShownTexts } from '../findInContent.ts'
-import type { RuleContext } from './context.ts'
+import type { RuleContext } from './ruleContext.ts'
 
 /** A number with its country code; in a link without spaces, as `tel:+919876543210`. */
 const international = /(?<![\w+])\+\d(?:[ -]?\d){6,20}(?![\d-])/g

@@ -6,7 +6,7 @@ import { inner, recordsIn } from '../../diagnostics/walkSchema.ts'
 import type { Collections } from '../collections.ts'
 import { findInTexts } from '../findInContent.ts'
 import { exampleFieldOf, leftOutFor } from '../placeholders.ts'
-import type { RuleContext } from './context.ts'
+import type { RuleContext } from './ruleContext.ts'
 
 /** Every entry under `placeholders` names a field, and whatever can only be an example is in one of them. */
 export function checkPlaceholders({ content: { site }, collections, error, yamlOf }: RuleContext): void {

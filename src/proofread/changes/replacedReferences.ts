@@ -2,7 +2,7 @@
 
 import { isContent, parseAgain } from '../../content/findInContent.ts'
 import { printValue } from '../../content/referableValues.ts'
-import type { ChangeContext } from '../../content/rules/context.ts'
+import type { ChangeContext } from '../../content/rules/ruleContext.ts'
 import { textOf } from '../../siteFiles.ts'
 import { findAmounts } from '../amounts/findAmounts.ts'
 import { type MoneyPatterns, moneyPatternsOf } from '../amounts/moneyPatterns.ts'

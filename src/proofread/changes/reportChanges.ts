@@ -1,6 +1,6 @@
 /** Compares a site with the state of its content that `--against` names. */
 
-import { type ChangeInput, type ChangeRule, createRuleContext } from '../../content/rules/context.ts'
+import { type ChangeInput, type ChangeRule, createRuleContext } from '../../content/rules/ruleContext.ts'
 import type { Content } from '../../content/types.ts'
 import type { Problem } from '../../diagnostics/messages.ts'
 import { listed } from '../../diagnostics/words.ts'

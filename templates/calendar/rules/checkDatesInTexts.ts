@@ -1,6 +1,6 @@
 /** Dates and weekdays in the text of an entry that has days of its own: a notice, an offer, the only date of a tournament. */
 
-import type { RuleContext } from '../../../src/content/rules/context.ts'
+import type { RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import { findOtherWeekdays } from '../../../src/content/rules/weekdayOfDate.ts'
 import { isoDate, writtenDate, writtenWeekday } from '../../../src/diagnostics/writtenDates.ts'
 import type { DatedEntry, DatedSubject } from '../../parts/subject.ts'

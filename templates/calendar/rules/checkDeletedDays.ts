@@ -1,6 +1,6 @@
 /** Closed days, other hours and notices that a change takes out before they are over. */
 
-import type { ChangeContext } from '../../../src/content/rules/context.ts'
+import type { ChangeContext } from '../../../src/content/rules/ruleContext.ts'
 import type { Content } from '../../../src/content/types.ts'
 import { lastDayOf, needsYear } from '../closures.ts'
 

@@ -2,7 +2,7 @@
 
 import { findAcrossLines, findInShownTexts } from '../../../src/content/findInContent.ts'
 import { daysOff, groupHours, openDays } from '../../../src/content/openingHours.ts'
-import { askOwner, type RuleContext } from '../../../src/content/rules/context.ts'
+import { askOwner, type RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import { weekdays } from '../../../src/content/weekdays.ts'
 import { listed } from '../../../src/diagnostics/words.ts'
 import { inFull } from '../weekdayNames.ts'

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { findInShownTexts, placesInWords } from '../../../src/content/findInContent.ts'
 import { daysOff, findRun, groupHours, hoursOfWeekday, openDays } from '../../../src/content/openingHours.ts'
-import { askOwner, type ChangeContext } from '../../../src/content/rules/context.ts'
+import { askOwner, type ChangeContext } from '../../../src/content/rules/ruleContext.ts'
 import type { Content } from '../../../src/content/types.ts'
 import { lineRangeOf } from '../../../src/diagnostics/positions.ts'
 import { listed } from '../../../src/diagnostics/words.ts'

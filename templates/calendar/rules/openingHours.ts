@@ -2,7 +2,7 @@
 
 import { isTimeWithin, isWithin, type TimeRange } from '../../../src/content/clockTimes.ts'
 import { groupHours, listDays } from '../../../src/content/openingHours.ts'
-import { askOwner, type RuleContext } from '../../../src/content/rules/context.ts'
+import { askOwner, type RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import { listed } from '../../../src/diagnostics/words.ts'
 import { type DatedSubject, sessionsOf } from '../../parts/subject.ts'
 import { lastDayOf } from '../closures.ts'

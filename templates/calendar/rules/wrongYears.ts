@@ -1,7 +1,7 @@
 /** Days with a wrong year: of entries that are over as soon as they are written, or begin or end in years. */
 
 import { addDays, daysSince1970 } from '../../../src/content/calendarDates.ts'
-import { askOwner, type ChangeContext, type RuleContext } from '../../../src/content/rules/context.ts'
+import { askOwner, type ChangeContext, type RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import type { Content } from '../../../src/content/types.ts'
 import { type Path, writtenAt } from '../../../src/diagnostics/positions.ts'
 import { withValueAt } from '../../../src/diagnostics/validate/wrongValue.ts'

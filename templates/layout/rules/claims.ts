@@ -1,6 +1,6 @@
 /** Rules about what site.yaml says of the café: its games, and how many of everything there are. */
 import { findInShownTexts } from '../../../src/content/findInContent.ts'
-import type { RuleContext } from '../../../src/content/rules/context.ts'
+import type { RuleContext } from '../../../src/content/rules/ruleContext.ts'
 
 /** No game is listed twice for a platform, and each platform is written in one way: a list by platforms would have both. */
 export function checkGames({ content: { site }, error, where }: RuleContext): void {

@@ -1,6 +1,6 @@
 /** Rules about header and footer. */
 import { movedLink } from '../../../src/checks/linkMessages.ts'
-import type { ChangeContext, RuleContext } from '../../../src/content/rules/context.ts'
+import type { ChangeContext, RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import type { Content } from '../../../src/content/types.ts'
 import { linesOf } from '../../../src/diagnostics/positions.ts'
 import { withValueAt } from '../../../src/diagnostics/validate/wrongValue.ts'

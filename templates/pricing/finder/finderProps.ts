@@ -3,7 +3,7 @@
 import { addDays, utcOffsetOn } from '../../../src/content/calendarDates.ts'
 import { firstOpenDay, hoursOfWeekday, openDays } from '../../../src/content/openingHours.ts'
 import { shortWeekdays, weekdayOf } from '../../../src/content/weekdays.ts'
-import type { PageContext } from '../../../src/pages/context.ts'
+import type { PageContext } from '../../../src/pages/pageContext.ts'
 import { hoursOn } from '../../calendar/closures.ts'
 import type { Data } from '../../content.ts'
 import { fillBlanks } from '../../parts/blanks.ts'

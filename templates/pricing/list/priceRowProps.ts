@@ -1,5 +1,5 @@
 /** A package as a row of the price lists prints it. */
-import type { PageContext } from '../../../src/pages/context.ts'
+import type { PageContext } from '../../../src/pages/pageContext.ts'
 import type { Data, Pages } from '../../content.ts'
 import { fillBlanks } from '../../parts/blanks.ts'
 import { bookingOf } from '../../parts/contact.ts'

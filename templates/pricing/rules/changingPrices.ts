@@ -1,5 +1,5 @@
 /** Rules about prices that change on a day: next prices and discounts of packages.yaml. */
-import type { RuleContext } from '../../../src/content/rules/context.ts'
+import type { RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import type { Content } from '../../../src/content/types.ts'
 import { nearest } from '../../../src/diagnostics/nearest.ts'
 import { linesOf, type Path } from '../../../src/diagnostics/positions.ts'

@@ -1,6 +1,6 @@
 /** Texts that call an hour of a package the cheapest one. */
 import { findAcrossLines, placesInWords } from '../../../src/content/findInContent.ts'
-import type { RuleContext } from '../../../src/content/rules/context.ts'
+import type { RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import type { Content } from '../../../src/content/types.ts'
 import type { Path } from '../../../src/diagnostics/positions.ts'
 import { pricesIn } from '../prices/packagesInFile.ts'

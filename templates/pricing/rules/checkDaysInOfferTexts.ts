@@ -1,4 +1,4 @@
-import type { RuleContext } from '../../../src/content/rules/context.ts'
+import type { RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import { shownTexts } from '../../../src/content/shownTexts.ts'
 import type { Finding } from '../../../src/diagnostics/messages.ts'
 import { lineRangeOf, type Path } from '../../../src/diagnostics/positions.ts'

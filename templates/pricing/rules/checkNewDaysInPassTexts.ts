@@ -1,5 +1,5 @@
 import { findReferences, placesInWords } from '../../../src/content/findInContent.ts'
-import type { ChangeContext } from '../../../src/content/rules/context.ts'
+import type { ChangeContext } from '../../../src/content/rules/ruleContext.ts'
 import type { Content } from '../../../src/content/types.ts'
 import { packagesIn } from '../prices/packagesInFile.ts'
 

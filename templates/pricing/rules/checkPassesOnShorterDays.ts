@@ -2,7 +2,7 @@
 import { addDays, daysSince1970 } from '../../../src/content/calendarDates.ts'
 import { laterBy, overlapOf } from '../../../src/content/clockTimes.ts'
 import { hoursOfWeekday } from '../../../src/content/openingHours.ts'
-import type { RuleContext } from '../../../src/content/rules/context.ts'
+import type { RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import type { Content } from '../../../src/content/types.ts'
 import { isForDay, shortWeekdays, weekdayOf } from '../../../src/content/weekdays.ts'
 import { listed } from '../../../src/diagnostics/words.ts'

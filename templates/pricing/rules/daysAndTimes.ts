@@ -1,7 +1,7 @@
 /** Packages, specials and parties are on their days and within their times. */
 import { lengthOf } from '../../../src/content/clockTimes.ts'
 import { daysOff, listDays } from '../../../src/content/openingHours.ts'
-import { askOwner, type RuleContext } from '../../../src/content/rules/context.ts'
+import { askOwner, type RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import { isForDay, weekdays } from '../../../src/content/weekdays.ts'
 import { listed } from '../../../src/diagnostics/words.ts'
 import { capitalized } from '../../../src/text.ts'

@@ -1,5 +1,5 @@
 /** The rules about prices. */
-import type { ChangeRule, Rule } from '../../../src/content/rules/context.ts'
+import type { ChangeRule, Rule } from '../../../src/content/rules/ruleContext.ts'
 import {
   checkDiscounts,
   checkHighDiscounts,

@@ -1,5 +1,5 @@
 /** Rules about the prices in packages.yaml. */
-import type { ChangeContext, RuleContext } from '../../../src/content/rules/context.ts'
+import type { ChangeContext, RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import type { Content } from '../../../src/content/types.ts'
 import { packagesIn } from '../prices/packagesInFile.ts'
 

@@ -1,5 +1,5 @@
 /** Rules about the order of prices: more never costs less, today or from the day of a next price. */
-import type { RuleContext } from '../../../src/content/rules/context.ts'
+import type { RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import type { Path } from '../../../src/diagnostics/positions.ts'
 import { type Package, packagesIn } from '../prices/packagesInFile.ts'
 import { type Price, regularPrice } from '../prices/pricesOfDay.ts'

@@ -6,7 +6,7 @@
 import type { EventLeaf, ScheduleLeaf } from 'schema-dts'
 import { startAndEnd } from '../../../src/content/calendarDates.ts'
 import { parseRepeats } from '../../../src/content/repeats.ts'
-import { photoUrl } from '../../../src/pages/context.ts'
+import { photoUrl } from '../../../src/pages/pageContext.ts'
 import type { Named } from '../../../src/seo/jsonLd/node.ts'
 import { capitalized } from '../../../src/text.ts'
 import { organization, venue } from '../../cafe/cafeJsonLd.ts'

@@ -4,7 +4,7 @@ import { addDays, instantIn, startAndEnd } from '../../../src/content/calendarDa
 import { hoursOfWeekday } from '../../../src/content/openingHours.ts'
 import type { Content } from '../../../src/content/types.ts'
 import { shortWeekdays, weekdayOf } from '../../../src/content/weekdays.ts'
-import { type PageContext, pictureOf } from '../../../src/pages/context.ts'
+import { type PageContext, pictureOf } from '../../../src/pages/pageContext.ts'
 import { capitalized } from '../../../src/text.ts'
 import type { Pages } from '../../content.ts'
 import { fillBlanks } from '../../parts/blanks.ts'

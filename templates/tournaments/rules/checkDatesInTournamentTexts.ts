@@ -1,5 +1,5 @@
 import { parseRepeats } from '../../../src/content/repeats.ts'
-import type { RuleContext } from '../../../src/content/rules/context.ts'
+import type { RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import { weekdayOf, weekdays } from '../../../src/content/weekdays.ts'
 import { isoDate, writtenDate, writtenWeekday } from '../../../src/diagnostics/writtenDates.ts'
 import { capitalized } from '../../../src/text.ts'

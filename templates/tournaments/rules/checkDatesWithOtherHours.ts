@@ -1,6 +1,6 @@
 import { doOverlap, isWithin } from '../../../src/content/clockTimes.ts'
 import { datesOf, parseRepeats } from '../../../src/content/repeats.ts'
-import type { RuleContext } from '../../../src/content/rules/context.ts'
+import type { RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import { endsAfterStart } from '../../../src/content/schema/numbersAndTimes.ts'
 import type { Content } from '../../../src/content/types.ts'
 import { type Closure, comingClosures, hoursOn, lastDayOf } from '../../calendar/closures.ts'

@@ -1,7 +1,7 @@
 /** A weekday or a rhythm that texts say of a tournament is its own. */
 import { findInShownTexts } from '../../../src/content/findInContent.ts'
 import { parseRepeats, type Repeats, weekdaysOf } from '../../../src/content/repeats.ts'
-import type { RuleContext } from '../../../src/content/rules/context.ts'
+import type { RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import type { Source } from '../../../src/content/source.ts'
 import { weekdayOf, weekdays } from '../../../src/content/weekdays.ts'
 import { capitalized, escapeRegExp, shortOf } from '../../../src/text.ts'

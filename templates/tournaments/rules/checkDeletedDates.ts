@@ -1,6 +1,6 @@
 /** Changed dates of tournaments that are to come, and new results, that a change takes out. */
 import { addDays } from '../../../src/content/calendarDates.ts'
-import type { ChangeContext } from '../../../src/content/rules/context.ts'
+import type { ChangeContext } from '../../../src/content/rules/ruleContext.ts'
 import type { Content } from '../../../src/content/types.ts'
 import { tournamentsIn } from '../dates/dates.ts'
 

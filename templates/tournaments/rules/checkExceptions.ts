@@ -1,6 +1,6 @@
 import { addDays, daysSince1970 } from '../../../src/content/calendarDates.ts'
 import { parseRepeats } from '../../../src/content/repeats.ts'
-import type { RuleContext } from '../../../src/content/rules/context.ts'
+import type { RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import { endsAfterStart } from '../../../src/content/schema/numbersAndTimes.ts'
 import type { Finding } from '../../../src/diagnostics/messages.ts'
 import { withValueAt } from '../../../src/diagnostics/validate/wrongValue.ts'

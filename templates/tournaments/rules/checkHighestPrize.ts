@@ -1,6 +1,6 @@
 /** Texts that call the prize of a tournament the highest one. */
 import { findAcrossLines } from '../../../src/content/findInContent.ts'
-import type { RuleContext } from '../../../src/content/rules/context.ts'
+import type { RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import { overTournaments, tournamentsIn } from '../dates/dates.ts'
 
 const highest = /\b(?:up to|biggest|highest|largest)\b[^.!?$]{0,80}\$\{tournaments\.([\w-]+)\.prize\}/gi

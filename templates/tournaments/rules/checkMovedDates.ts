@@ -1,5 +1,5 @@
 import { placesInWords } from '../../../src/content/findInContent.ts'
-import type { ChangeContext } from '../../../src/content/rules/context.ts'
+import type { ChangeContext } from '../../../src/content/rules/ruleContext.ts'
 import type { Content } from '../../../src/content/types.ts'
 import { shortWeekdays, weekdayOf } from '../../../src/content/weekdays.ts'
 import { placesAbout, weeklyEntries } from '../../calendar/rules/formerDays.ts'

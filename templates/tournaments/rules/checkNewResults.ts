@@ -1,4 +1,4 @@
-import type { ChangeContext } from '../../../src/content/rules/context.ts'
+import type { ChangeContext } from '../../../src/content/rules/ruleContext.ts'
 import type { Content } from '../../../src/content/types.ts'
 import { withValueAt } from '../../../src/diagnostics/validate/wrongValue.ts'
 import { tournamentsIn } from '../dates/dates.ts'

@@ -1,6 +1,6 @@
 import { daysOff } from '../../../src/content/openingHours.ts'
 import { parseRepeats, weekdaysOf } from '../../../src/content/repeats.ts'
-import { askOwner, type RuleContext } from '../../../src/content/rules/context.ts'
+import { askOwner, type RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import { listed } from '../../../src/diagnostics/words.ts'
 import { capitalized } from '../../../src/text.ts'
 import { hoursOn } from '../../calendar/closures.ts'

@@ -1,6 +1,6 @@
 /** Weekdays in facts.yaml that are some days before a tournament, such as the one on which registration opens. */
 import { parseRepeats, weekdaysOf } from '../../../src/content/repeats.ts'
-import type { ChangeContext } from '../../../src/content/rules/context.ts'
+import type { ChangeContext } from '../../../src/content/rules/ruleContext.ts'
 import type { Content } from '../../../src/content/types.ts'
 import { shortWeekdays } from '../../../src/content/weekdays.ts'
 import { withValueAt } from '../../../src/diagnostics/validate/wrongValue.ts'

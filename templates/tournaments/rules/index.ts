@@ -1,5 +1,5 @@
 /** The rules about tournaments. */
-import type { Rule } from '../../../src/content/rules/context.ts'
+import type { Rule } from '../../../src/content/rules/ruleContext.ts'
 import type { SubjectChangeRule } from '../../parts/subject.ts'
 import { checkDatesInTournamentTexts } from './checkDatesInTournamentTexts.ts'
 import { checkDatesWithOtherHours } from './checkDatesWithOtherHours.ts'

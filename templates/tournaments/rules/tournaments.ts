@@ -3,7 +3,7 @@
 import { addDays } from '../../../src/content/calendarDates.ts'
 import { doOverlap } from '../../../src/content/clockTimes.ts'
 import { datesOf, parseRepeats } from '../../../src/content/repeats.ts'
-import { askOwner, type RuleContext } from '../../../src/content/rules/context.ts'
+import { askOwner, type RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import type { Content } from '../../../src/content/types.ts'
 import { hoursOn, isClosed } from '../../calendar/closures.ts'
 import { dayCount, type Tournament, tournamentsIn } from '../dates/dates.ts'

@@ -1,6 +1,6 @@
 /** The gallery: its pictures, and what the site says of them. */
 import { expect, test } from 'vitest'
-import type { PageContext } from '../../../src/pages/context.ts'
+import type { PageContext } from '../../../src/pages/pageContext.ts'
 import { type Site, textOf } from '../../../src/siteFiles.ts'
 import { gallerySection } from '../../../templates/gallery/gallery.tsx'
 import { compileWith } from '../../brokenContent.ts'
