@@ -2,7 +2,8 @@ import { Icon } from '../../src/render/Icon.tsx'
 import type { Picture } from '../../src/render/Picture.tsx'
 import { FirstScreenEnd } from '../../src/render/RenderBlocking.tsx'
 import type { Data, Pages } from '../content.ts'
-import { CallToAction, type Invitation } from '../parts/CallToAction.tsx'
+import { LinkButton, type LinkButtonProps } from '../parts/Button.tsx'
+import { CallToAction, type Invitation, InvitationFrame } from '../parts/CallToAction.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { RelatedLinks } from '../parts/RelatedLinks.tsx'
 import { Section } from '../parts/Section.tsx'
@@ -35,6 +36,8 @@ interface TournamentPageProps {
   listLabels: Pages['tournaments']
   rules: Pick<Data['tournaments'], 'rulesHeading' | 'rules'>
   picture: Picture | undefined
+  /** Another tournament, and when it is. */
+  other: (Pick<Invitation, 'heading' | 'picture'> & TournamentFacts & { link: LinkButtonProps }) | undefined
   invitation: Invitation | undefined
   /** Runs before the dates are painted. */
   script: string
@@ -61,9 +64,7 @@ export function TournamentPage(props: TournamentPageProps) {
         poster={dates[0] && <DayPoster className="page-header__photo" day={dates[0].days[0]?.number} />}
         className="poster"
       >
-        <p className="tournament-facts">
-          <strong>{tournament.day}</strong>, {tournament.time}. {tournament.format}.
-        </p>
+        <TournamentFacts {...tournament} />
       </PageHeader>
       <NextDate {...props} following={following} />
       <div className="calendar-links tournament-links">
@@ -101,11 +102,32 @@ export function TournamentPage(props: TournamentPageProps) {
         <HouseRules rules={rules.rules} />
       </Section>
       {results.length > 0 && <Results {...props} />}
+      {props.other && (
+        <InvitationFrame {...props.other}>
+          <TournamentFacts {...props.other} />
+          <p className="buttons">
+            <LinkButton {...props.other.link} />
+          </p>
+        </InvitationFrame>
+      )}
       <RelatedLinks related={labels.related} />
       {props.invitation && <CallToAction {...props.invitation} />}
     </>
   )
 }
+
+interface TournamentFacts {
+  day: string
+  time: string
+  format: string
+}
+
+/** When it is, and for whom. */
+const TournamentFacts = ({ day, time, format }: TournamentFacts) => (
+  <p className="tournament-facts">
+    <strong>{day}</strong>, {time}. {format}.
+  </p>
+)
 
 /** The name in large letters, where the title begins with it. */
 const headlineOf = ({ name, title }: TournamentPageProps['tournament']) =>

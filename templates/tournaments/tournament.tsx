@@ -10,7 +10,7 @@ import { headerPicture } from '../parts/PageHeader.tsx'
 import { tournamentPath } from '../parts/routes.ts'
 import type { PrintedDate } from './card/TournamentCard.tsx'
 import { calendarPathOf, subscriptionTo } from './dates/calendarFiles.ts'
-import type { Tournament } from './dates/dates.ts'
+import { isOver, type Tournament } from './dates/dates.ts'
 import { eventAt } from './dates/tournamentEvent.ts'
 import { printDates, printedOf, type TournamentContext } from './dates/tournamentInWords.ts'
 import { TournamentPage } from './TournamentPage.tsx'
@@ -72,6 +72,7 @@ function pageOf(
         listLabels={listLabels}
         rules={rules}
         picture={picture}
+        other={otherThan(entry, labels, context)}
         invitation={labels.callToAction && invitation(context, labels.callToAction)}
         script={inlineScripts.tournaments}
       />
@@ -81,6 +82,26 @@ function pageOf(
       page: { '@type': 'WebPage', mainEntity: mention(event['@id']) },
       nodes: [event],
     },
+  }
+}
+
+/** The next tournament of the list that is not over. */
+function otherThan(
+  entry: Tournament,
+  { other: words }: Pages['tournament'],
+  context: TournamentContext,
+): React.ComponentProps<typeof TournamentPage>['other'] {
+  const { content, today } = context
+  const { tournaments = [] } = content.tournaments ?? {}
+  const index = tournaments.indexOf(entry)
+  const others = [...tournaments.slice(index + 1), ...tournaments.slice(0, index)]
+  const other = others.find((one) => !isOver(one, content.calendar.closures, today))
+  if (!words || !other) return undefined
+  return {
+    ...printedOf(other, context).printed,
+    heading: fillBlanks(words.heading, { name: other.name }),
+    picture: pictureOf(context, other.image),
+    link: { href: tournamentPath(other.id), label: words.linkLabel },
   }
 }
 

@@ -104,3 +104,11 @@ test('a part of the prize for a place without a name has its number', () => {
     '5.',
   ])
 })
+
+test('each tournament ends with the next one of the list, but for one that is over', () => {
+  const shown = (path: string, changes: Partial<Tournament> = {}) =>
+    /<h2>Or Play (.*?)<\/h2>/.exec(bodyOf(pagesWith(changes)(path)))?.[1]
+  expect(shown('/tournaments/valorant')).toBe('CS:GO')
+  expect(shown('/tournaments/monthly-championship')).toBe('Valorant')
+  expect(shown('/tournaments/monthly-championship', { repeats: 'once 2026-11-20' })).toBe('CS:GO')
+})
