@@ -248,6 +248,12 @@ const superlatives: Mistake[] = [
     to: 'Our biggest prize, one ball,',
   },
   {
+    name: 'a tournament whose text calls its pool the biggest one',
+    file: 'tournaments.yaml',
+    from: 'Three cars, one ball,',
+    to: 'Our biggest pool, one ball,',
+  },
+  {
     name: 'an hour that is called the cheapest one',
     file: 'faq.yaml',
     from: /answer: "Every day.*/,

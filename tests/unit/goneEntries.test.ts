@@ -288,6 +288,18 @@ describe('a name that texts with all the others do not have', () => {
     expect(foundIn('Play at 165Hz.')).not.toContain('faq.yaml:4')
   })
 
+  test('is reported where another line of the text has it', () => {
+    const name = 'answer: Quake Live is there as well.'
+    const source = changed([
+      added,
+      { file: 'faq.yaml', from: /answer: "Every day.*/, to: `answer: We have ${games.join(', ')}.` },
+      { file: 'faq.yaml', from: /$/, to: `\n  - id: quake\n    question: And Quake?\n    ${name}\n` },
+    ])
+    const messages = new Messages()
+    reportNewNames({ definition, source, messages }, second)
+    expect(messages.all.map(({ reason }) => reason)).toEqual([expect.stringContaining('content/faq.yaml:4.')])
+  })
+
   test('is not reported where the text has it, or not all others', () => {
     expect(found(`We have ${games.join(', ')} and Quake Live.`)).toBe('')
     expect(found(`We have ${games.slice(1).join(', ')}.`)).toBe('')

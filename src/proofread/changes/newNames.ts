@@ -49,13 +49,22 @@ export function reportNewNames(
       const kinds = one.fields.map((field) => old.filter(({ fields }) => fields.includes(field)))
       const places = texts.flatMap((text) => {
         const lines = (named: Named) => linesOf(named, file, text, source)
-        const isMissing = (group: readonly Named[]) =>
-          group.length >= (group.every(({ id }) => figure.test(id ?? '')) ? leastOfFigures : leastNamed) &&
-          group.every((named) => lines(named).length > 0)
-        const group =
-          text.path === `${file}.yaml` || lines(one).length > 0 ? undefined : [old, ...kinds].find(isMissing)
+        const own = lines(one)
+        const isMissing = (group: readonly Named[]) => {
+          // A text that names the kinds by figures may speak of fewer elsewhere.
+          const areFigures = group.every(({ id }) => figure.test(id ?? ''))
+          if (areFigures && own.length > 0) return false
+          return (
+            group.length >= (areFigures ? leastOfFigures : leastNamed) &&
+            group.every((named) => lines(named).length > 0)
+          )
+        }
+        const group = text.path === `${file}.yaml` ? undefined : [old, ...kinds].find(isMissing)
         return group
-          ? linesOfAll(group.map(lines)).map((line) => ({ file: `${source.folder}/${text.path}`, line }))
+          ? linesOfAll(group.map(lines), own).map((line) => ({
+              file: `${source.folder}/${text.path}`,
+              line,
+            }))
           : []
       })
       if (places.length === 0) continue
@@ -82,19 +91,25 @@ function linesOf({ name, id }: Named, file: string, text: WordsOfText, source: S
 }
 
 /**
- * The lines that have all entries, and the first lines of lists and tables that have all; if there are none, the first line of those
- * with most.
+ * The lines that have all other entries, and the first lines of lists and tables that have all; in a text without the new one and
+ * without these, the first line of those with most.
  *
- * @param lines those of each entry
+ * @param lines those of each other entry
+ * @param own those of the new one: what has it is complete
  */
-function linesOfAll(lines: readonly number[][]): number[] {
+function linesOfAll(lines: readonly number[][], own: readonly number[]): number[] {
   const count = (line: number) => lines.filter((some) => some.includes(line)).length
   const known = [...new Set(lines.flat())].toSorted((a, b) => a - b)
   const whole = known.filter((line) => count(line) === lines.length)
   const others = known.filter((line) => !whole.includes(line))
   const first = [...known].sort((a, b) => count(b) - count(a) || a - b)[0] ?? 1
-  const found = [...whole, ...startsOfLists(others, lines)].toSorted((a, b) => a - b)
-  return found.length > 0 ? found : [first]
+  const found = [
+    ...whole.filter((line) => !own.includes(line)),
+    ...startsOfLists(others, lines).filter(
+      (start) => !own.some((line) => line >= start && line < start + lines.length + mostBetween),
+    ),
+  ].toSorted((a, b) => a - b)
+  return found.length > 0 || own.length > 0 ? found : [first]
 }
 
 /** Lines that other text is between, in a list of entries. */

@@ -4,7 +4,7 @@ import type { RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import { overTournaments, tournamentsIn } from '../dates/dates.ts'
 
 const highest = /\b(?:up to|biggest|highest|largest)\b[^.!?$]{0,80}\$\{tournaments\.([\w-]+)\.prize\}/gi
-const ownHighest = /\b(?:biggest|highest|largest) prize/i
+const ownHighest = /\b(?:biggest|highest|largest) (?:prize|pool)/i
 
 /** Warns of a text that gives the prize of a tournament as the highest, while that of another one is higher. */
 export function checkHighestPrize(context: RuleContext): void {
