@@ -11,6 +11,8 @@ const opening =
 const paired = /^(?:<%|\{?%|[#@])[^{[<]*$/
 const longestOpening = 12
 const closed = /[^{}\n]*\}/y
+/** An entry or a field alone behind a dollar sign: `$ps5-1`. */
+const bare = /(?<![\w$\\])\$([a-z][\w-]*)(?![\w{(-]|\.\w)/gi
 const unclosed = /\$\{(?=[^{}\n]*(?:\n|$|\{))/g
 
 /** All of a malformed reference with its offset; without an address, where it has none. */
@@ -24,8 +26,13 @@ interface Malformed {
  * Every malformed reference of a text.
  *
  * @param isKnown whether a value or its entry has an address; without a dollar sign or a curly bracket, others may be anything
+ * @param isName whether an entry or a field of one is called so
  */
-export function findMalformedReferences(text: string, isKnown: (address: string) => boolean): Malformed[] {
+export function findMalformedReferences(
+  text: string,
+  isKnown: (address: string) => boolean,
+  isName: (name: string) => boolean,
+): Malformed[] {
   const found = [...text.matchAll(dotted)].flatMap(({ 0: address, index }): Malformed[] => {
     const [signs = ''] = opening.exec(text.slice(Math.max(0, index - longestOpening), index)) ?? []
     const end = index + address.length
@@ -44,7 +51,8 @@ export function findMalformedReferences(text: string, isKnown: (address: string)
     return [{ offset: index - signs.length, written: signs + address + closing, address }]
   })
   const taken = new Set(found.map(({ offset }) => offset))
-  const others = [...text.matchAll(unclosed)].filter(({ index }) => !taken.has(index))
+  const names = [...text.matchAll(bare)].filter(({ 1: name = '' }) => isName(name.toLowerCase()))
+  const others = [...text.matchAll(unclosed), ...names].filter(({ index }) => !taken.has(index))
   return [...found, ...others.map(({ index }) => ({ offset: index, written: '', address: undefined }))]
 }
 
@@ -62,7 +70,7 @@ function closingOf(signs: string, after: string, before: string): string | undef
 
 /** The constant beginning comes first, because that is much faster to search for. */
 const behindCurrency = /\$\{(?<=(\p{Sc}|\bRs\.?)\s*\$\{)([^{}\n]*)\}/gu
-const behindDigits = /\$\{(?<=(?<![\d+])(\+?\d{1,4}) ?\$\{)([^{}\n]*)\}/g
+const behindDigits = /\$\{(?<=(?<![\d+])(\+|(?:\+ ?)?\d{1,4}) ?\$\{)([^{}\n]*)\}/g
 
 /** What stands before a reference that prints it itself: the sign of a currency, or the country code of a phone number. */
 export function* findRepeated(text: string, valueAt: (address: string) => ReferableValue | undefined) {

@@ -63,6 +63,8 @@ export class References {
   readonly #isFieldOfOthers = memoize((address: string) => isFieldOfOthers(address, this.values))
   readonly #texts: () => Iterable<string>
   #lines: LinesOfEntries | undefined
+  /** Those of files, entries and fields. */
+  #names: ReadonlySet<string> | undefined
 
   constructor(
     values: ReferableValues,
@@ -144,7 +146,9 @@ export class References {
   #findWrongForms(text: string): Problem[] {
     const isKnown = (address: string) =>
       this.values.has(address) || (address.split('.').length > 2 && hasEntry(address, this.values))
-    const malformed = findMalformedReferences(text, isKnown).map(({ offset, written, address }) => {
+    this.#names ??= new Set([...this.values.keys()].flatMap((address) => address.split('.')))
+    const isName = (name: string) => this.#names?.has(name) === true
+    const malformed = findMalformedReferences(text, isKnown, isName).map(({ offset, written, address }) => {
       const { remedy, right } = this.#corrected(address)
       return {
         offset,

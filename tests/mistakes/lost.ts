@@ -139,6 +139,7 @@ export const lostMistakes: Mistake[] = [
     'Sent from my iPhone',
     'This message was deleted',
     "Let me know if you'd like me to change the tone",
+    "Let me know if you'd like changes! :contentReference[oaicite:0]{index=0}",
     'Here’s a polished version',
     'On Thu, 26 Nov 2026 Asha wrote:\nAre you open',
   ].map((words) => inGuide(`what a program wrote: ${words}`, `${words}.`)),
@@ -189,6 +190,12 @@ export const lostMistakes: Mistake[] = [
   inGuide('a list with Marathi letters', 'अ. या\nब. बसा\nक. खेळा'),
   inGuide('numbers that count down, right below an item', '- Ready\n  3. Set\n  1. Go'),
   inGuide('a phone number with a zero behind its country code', '[call](tel:+91 098765 4321)'),
+  inGuide(
+    'the country code with a space before the reference to a phone number',
+    'Call + 91 ${site.contact.phone}',
+  ),
+  inGuide('a field behind a dollar sign', 'It costs $price.'),
+  inGuide('a plus sign before the reference to a phone number', 'Call +${site.contact.phone}'),
   inGuide(
     'the country code before the reference to a phone number',
     '[chat](https://wa.me/91${site.contact.phone})',

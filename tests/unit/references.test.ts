@@ -283,7 +283,25 @@ test('a letter or a figure may stand right before a reference', () => {
     findMalformedReferences(
       'Over 5${site.name}, x${site.name}, 5% ${site.name}% and US$${site.name}',
       () => true,
+      () => true,
     ),
   ).toEqual([])
-  expect(findMalformedReferences('Over \\${site.name}', () => true)).toHaveLength(1)
+  expect(
+    findMalformedReferences(
+      'Over \\${site.name}',
+      () => true,
+      () => true,
+    ),
+  ).toHaveLength(1)
+})
+
+test('a dollar sign before the name of an entry or a field is no reference; before another word it may be anything', () => {
+  const found = (text: string) =>
+    findMalformedReferences(
+      text,
+      () => false,
+      (name) => name === 'ps5-1',
+    ).map(({ offset }) => offset)
+  expect(found('With one it is $ps5-1, or $PS5-1.')).toEqual([15, 26])
+  expect(found('A$AP, $cash, US$ps5-1 and \\$ps5-1')).toEqual([])
 })

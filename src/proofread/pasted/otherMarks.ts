@@ -91,7 +91,7 @@ const marksOfText: readonly Mark[] = [
   {
     rule: 'chat-citation',
     pattern:
-      /\bSent from my (?:iPhone|iPad|Galaxy|Samsung|Android|Redmi|OnePlus|phone|mobile)\b|\b(?:This message was (?:deleted|edited)|You deleted this message)\b|\b(?:Media|image|video|audio|sticker|GIF|document) omitted\b|\(file attached\)|\[(?:(?:inline )?image|cid): ?[^[\]\n]{1,80}\](?![([:])|【[^【】\n]{1,60}】|\[?oaicite:\d+\]?|:contentReference\[|\[(?:edit|citation needed)\](?!\()|\b(?:Let me know if you['’]d like me to|Would you like me to|As an AI (?:language )?model|(?:Sure|Certainly)! Here['’ ]i?s|Here['’]s (?:a|the|your) (?:polished|revised|improved|rewritten|updated|shorter) (?:version|text))\b[^.!?\n]*/gi,
+      /\bSent from my (?:iPhone|iPad|Galaxy|Samsung|Android|Redmi|OnePlus|phone|mobile)\b|\b(?:This message was (?:deleted|edited)|You deleted this message)\b|\b(?:Media|image|video|audio|sticker|GIF|document) omitted\b|\(file attached\)|\[(?:(?:inline )?image|cid): ?[^[\]\n]{1,80}\](?![([:])|【[^【】\n]{1,60}】|:contentReference\[oaicite:\d+\](?:\{index=\d+\})?|\[?oaicite:\d+\]?|\[(?:edit|citation needed)\](?!\()|\b(?:Let me know if you['’]d like (?:me to|(?:any )?(?:changes|edits|adjustments))|Would you like me to|As an AI (?:language )?model|(?:Sure|Certainly)! Here['’ ]i?s|Here['’]s (?:a|the|your) (?:polished|revised|improved|rewritten|updated|shorter) (?:version|text))\b[^.!?\n]*/gi,
     what: 'was copied from a chat program or another site, and means nothing to visitors',
     remedy: 'Delete it.',
   },
