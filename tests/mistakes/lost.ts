@@ -194,6 +194,8 @@ export const lostMistakes: Mistake[] = [
     'the country code with a space before the reference to a phone number',
     'Call + 91 ${site.contact.phone}',
   ),
+  inGuide('a line below an item that is not a part of it', '- Tea\n- Snacks\nSee you'),
+  inGuide('a line in Marathi below an item', '- दर: पन्नास\nओळखपत्र आवश्यक'),
   inGuide('a field behind a dollar sign', 'It costs $price.'),
   inGuide('a plus sign before the reference to a phone number', 'Call +${site.contact.phone}'),
   inGuide(

@@ -87,6 +87,32 @@ export function checkParagraph(raw: string, start: number, around: Around, repor
   const { rule, reason, remedy } = dividedWord
   for (const offset of hyphensOfDividedWords(raw)) report(start + offset, rule, reason, remedy)
   checkLists(raw, start, around, report)
+  if (around.isItem) checkLineBelowItem(raw, start, around.indent, report)
+}
+
+/** A line of a text that an editor wraps is longer. */
+const shortLine = 50
+
+/**
+ * Reports a line below an item that is not below its words, and reads as a text of its own: Markdown makes it a part of the item. A
+ * line that goes on with a small letter, or below a long line, goes on with the sentence.
+ */
+function checkLineBelowItem(raw: string, start: number, indent: number, report: ReportProblem) {
+  const lines = raw.split('\n')
+  let offset = start
+  for (const [index, line] of lines.entries()) {
+    const above = lines[index - 1]
+    const [spaces = ''] = /^ */.exec(line) ?? []
+    const isOwn = spaces.length < indent && /^ *[\p{Lu}\p{Lo}\p{So}]/u.test(line)
+    if (above !== undefined && above.length < shortLine && isOwn)
+      report(
+        offset + spaces.length,
+        'below-item',
+        'This line is right below an item of a list, so it becomes a part of that item.',
+        'Leave an empty line above it; or, if it is a part of the item, begin it right below its words.',
+      )
+    offset += line.length + 1
+  }
 }
 
 /** Reports slanted words with one more star at one end, which is shown. @param around the words with a sign at each end */
