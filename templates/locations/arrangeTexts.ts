@@ -46,7 +46,10 @@ export const askew = (places: readonly Place[], text: string): Place[] =>
   places
     .filter(({ anchor }) => anchor === 'middle')
     .flatMap((place) =>
-      [0.125, -0.125, 0.25, -0.25].map((part) => ({ ...place, x: place.x + part * widthOf(text, seenLetter) })),
+      [0.125, -0.125, 0.25, -0.25].map((part) => ({
+        ...place,
+        x: place.x + part * widthOf(text, seenLetter),
+      })),
     )
 
 /** A text to place. */
