@@ -1,7 +1,14 @@
-import { type Bar, RateBars } from './ComparisonRows.tsx'
+/** A price as a bar. */
+export interface Bar {
+  name: string
+  price: string
+  /** In percent of the highest price. */
+  share: number
+}
 
 export interface PricesOfBoth {
   feature: string
+  /** Ours first. */
   bars: readonly Bar[]
 }
 
@@ -15,4 +22,19 @@ export const PriceBars = ({ rows }: { rows: readonly PricesOfBoth[] }) => (
       </li>
     ))}
   </ul>
+)
+
+/** Prices of both sides for the same thing. */
+export const RateBars = ({ bars }: { bars: readonly Bar[] }) => (
+  <dl className="rates">
+    {bars.map(({ name, price, share }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>
+          <svg width={`${share}%`} height="0" aria-hidden="true" />
+          {price}
+        </dd>
+      </div>
+    ))}
+  </dl>
 )

@@ -40,33 +40,33 @@ export function comparisonSection({ content }: PageContext): ComparisonSectionPr
     heading: pages.comparison.listHeading,
     tabs: comparison.tabs.map((tab) => ({
       ...tab,
-      rows: rowsOf(tab.rows, comparison),
+      rows: rowsOf(tab.rows),
       ratesNoted: tab.rows.some(({ rates }) => rates) ? ratesNoted : undefined,
     })),
     booking: bookingOf(site),
   }
 }
 
-/** Prices of both sides, from the first table that has some. */
-export function comparedPrices(context: PageContext): readonly PricesOfBoth[] {
-  const tables = comparisonSection(context)?.tabs.map(({ rows }) =>
-    rows.flatMap(({ feature, bars }) => (bars ? [{ feature, bars }] : [])),
-  )
-  return tables?.find((rows) => rows.length > 0)?.slice(0, 3) ?? []
-}
-
-type Comparison = Data['comparison']
-type Row = Comparison['tabs'][number]['rows'][number]
-
-/** The rows of a table, first those where both sides are known, and their prices as bars on one scale. */
-function rowsOf(rows: readonly Row[], { columns }: Comparison): ComparedRow[] {
-  const barsOf = ({ ours, rates }: Row) => rates && [{ name: columns.ours, price: ours }, ...rates]
-  const highest = Math.max(0, ...rows.flatMap(barsOf).map((bar) => amountIn(bar?.price ?? '') ?? 0))
-  const shareOf = (price: string) => Math.round(((amountIn(price) ?? 0) / highest) * 100)
-  const compared = rows.map((row) => ({
-    ...row,
-    isKnown: row.others !== undefined || row.rates !== undefined,
-    bars: barsOf(row)?.map((bar) => ({ ...bar, share: shareOf(bar.price) })),
+/** Prices of both sides as bars on one scale, from the first table that has some. */
+export function comparedPrices({ content }: PageContext): readonly PricesOfBoth[] {
+  const { columns, tabs = [] } = content.comparison ?? {}
+  const rows = tabs.map((tab) => tab.rows.filter(({ rates }) => rates)).find(({ length }) => length > 0) ?? []
+  const shown = rows.slice(0, 3).map(({ feature, ours, rates = [] }) => ({
+    feature,
+    prices: [{ name: columns?.ours ?? '', price: ours }, ...rates],
   }))
-  return compared.sort((a, b) => Number(b.isKnown) - Number(a.isKnown))
+  const amounts = shown.flatMap(({ prices }) => prices.map(({ price }) => amountIn(price) ?? 0))
+  const shareOf = (price: string) => Math.round(((amountIn(price) ?? 0) / Math.max(...amounts)) * 100)
+  return shown.map(({ feature, prices }) => ({
+    feature,
+    bars: prices.map((bar) => ({ ...bar, share: shareOf(bar.price) })),
+  }))
 }
+
+type Row = Data['comparison']['tabs'][number]['rows'][number]
+
+/** The rows of a table, first those where both sides are known. */
+const rowsOf = (rows: readonly Row[]): ComparedRow[] =>
+  rows
+    .map((row) => ({ ...row, isKnown: row.others !== undefined || row.rates !== undefined }))
+    .sort((a, b) => Number(b.isKnown) - Number(a.isKnown))

@@ -27,7 +27,7 @@ const comparisonRow = group({
   rates: entries({ name: text(40), price: rate })
     .min(1)
     .optional()
-    .describe('Prices of other cafés, drawn as bars next to ours.'),
+    .describe('Prices of other cafés, in the table and, of its first three rows with some, as bars.'),
   advantage: text(200),
 }).superRefine(({ ours, rates }, context) => {
   const bare = rates && priceHint(ours)

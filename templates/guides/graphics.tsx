@@ -1,9 +1,8 @@
 /** The drawings that guides show, each from the data of another page (`graphic` in schema.ts). */
 import type { Guide } from '../../src/content/types.ts'
 import type { PageContext } from '../../src/pages/pageContext.ts'
-import { RateBars } from '../comparison/ComparisonRows.tsx'
 import { comparedPrices } from '../comparison/comparison.tsx'
-import { PriceBars } from '../comparison/PriceBars.tsx'
+import { PriceBars, RateBars } from '../comparison/PriceBars.tsx'
 import { FrameRates } from '../gear/FrameRates.tsx'
 import { CafeMap, cafeMapProps } from '../locations/CafeMap.tsx'
 import { tournamentsPath } from '../parts/routes.ts'

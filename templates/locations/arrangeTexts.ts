@@ -41,12 +41,15 @@ export function placesBeside({ x, y }: Point, text: string, distance = 10): Plac
   ]
 }
 
-/** Above and below a point, with a quarter of the text on the other side of it. */
+/** Above and below a point, with an eighth or a quarter of the text moved to the other side of it. */
 export const askew = (places: readonly Place[], text: string): Place[] =>
   places
     .filter(({ anchor }) => anchor === 'middle')
     .flatMap((place) =>
-      [0.25, -0.25].map((part) => ({ ...place, x: place.x + part * widthOf(text, seenLetter) })),
+      [0.125, -0.125, 0.25, -0.25].map((part) => ({
+        ...place,
+        x: place.x + part * widthOf(text, seenLetter),
+      })),
     )
 
 /** A text to place. */

@@ -76,13 +76,13 @@ export function layOutMap(areas: readonly Area[], cafe: string, place: string): 
     ...points.map((area): Text => {
       const text = `${area.name} ${area.minutes}`
       const crossed = (seen: readonly Point[]) =>
-        rings.filter(({ radius }) => isCut(seen, ({ x, y }) => Math.hypot(x, y) < radius)).length +
+        rings.filter(({ radius }) => isReached(seen, radius)).length +
         (sector && (area.own ? isCut(seen, isIn(sector)) : seen.some(isIn(sector))) ? 2 : 0) +
         // Above or below its marker, a name may be that of the next one, more so on a line with that.
         (isCut(seen, ({ y }) => y < area.y) ? 0 : points.some(isBeside(seen)) ? 8 : 2) +
         nearOthers(seen, area)
       const places = placesBeside(area, text)
-      return { text, places: area.own ? [...places, ...askew(places, text)] : places, crossed }
+      return { text, places: [...places, ...askew(places, text)], crossed }
     }),
     ...(sector ? [{ text: place, places: placesOfName(sector, place), crossed: outside(sector) }] : []),
   ]
@@ -195,6 +195,12 @@ const isBeside =
 /** Whether some of the points are inside, and some are not. */
 const isCut = (points: readonly Point[], isInside: (point: Point) => boolean) =>
   new Set(points.map(isInside)).size > 1
+
+/** Whether a text that begins within a ring crosses or nearly touches it. */
+const isReached = (points: readonly Point[], radius: number) => {
+  const distances = points.map(({ x, y }) => Math.hypot(x, y))
+  return Math.min(...distances) < radius && Math.max(...distances) > radius - line / 3
+}
 
 const markerBox = ({ x, y }: Point): Box => ({ left: x - 6, right: x + 6, top: y - 7, bottom: y + 7 })
 

@@ -27,7 +27,6 @@ export const allowedInStyles: readonly Allowed[] = [
   ),
   has(/^\.gallery__pictures/, 'the caption of the next picture is seen at the edge'),
   has(/tournament-facts/, 'the introduction is a little larger'),
-  has(/comparison__table:not\(:has/, 'our column has no ground'),
   has(/tournament__states:has/, 'the state begins at the same place as the button'),
   has(/^main:has/, 'the footer is as without an invitation above it'),
   { path: 'css.at-rules.view-transition', reason: 'pages change at once' },

@@ -99,8 +99,8 @@ test('on a phone, the row of tabs scrolls to the selected one', async ({ page })
 })
 
 test('bars are drawn on one scale, with the price at the end of each', async ({ page }) => {
-  await page.goto(at('/comparison#compare-pricing'))
-  const bars = await page.locator('#compare-pricing .rates dd').evaluateAll((all) =>
+  await page.goto(at('/comparison'))
+  const bars = await page.locator('.price-bars dd').evaluateAll((all) =>
     all.map((bar) => ({
       price: Number(bar.textContent?.replaceAll(/\D/g, '')),
       width: bar.querySelector('svg')?.getBoundingClientRect().width ?? 0,
