@@ -3,6 +3,7 @@ import { type PageContext, pictureOf } from '../../src/pages/pageContext.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { bookingOf } from '../parts/contact.ts'
 import type { PartyProps } from './BelowFinder.tsx'
+import { withoutDiscount } from './prices/cheapestStay.ts'
 import { consolePrice, specialsFor } from './prices/specials.ts'
 import { controllersText, durationOf } from './prices/unitsInWords.ts'
 
@@ -15,7 +16,9 @@ export function partyOf(context: PageContext): PartyProps | undefined {
   const consoles = packages?.consoles
   const rate = consoles?.rates.find(({ controllers }) => controllers === party?.controllers)
   if (!labels || !party || !consoles || !rate) return undefined
-  const { price } = consolePrice(rate.price, specialsFor(consoles.specials, party.day, today), party.hours)
+  // Parties are planned for weeks in which a discount is over.
+  const usual = withoutDiscount(rate).price
+  const { price } = consolePrice(usual, specialsFor(consoles.specials, party.day, today), party.hours)
   return {
     heading: party.heading,
     text: fillBlanks(party.text, {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Messages } from '../../src/diagnostics/messages.ts'
 import { priceFinderOf } from '../../templates/pricing/finder/finderProps.ts'
 import { priceListText } from '../../templates/pricing/list/priceListText.ts'
+import { partyOf } from '../../templates/pricing/partyExample.ts'
 import { packagesIn } from '../../templates/pricing/prices/packagesInFile.ts'
 import { pricesOn } from '../../templates/pricing/prices/pricesOfDay.ts'
 import { pricingSection } from '../../templates/pricing/pricingSectionProps.ts'
@@ -30,6 +31,15 @@ describe('A discount', () => {
     expect(row).toContain('PRO ULTRA ₹1,199 ₹79 an hour')
     const page = required(pagesOf(content, today).find(({ path }) => path === '/pricing'))
     expect(bodyOf(page)).toMatch(/<s[^>]*>(?:<span[^>]*>was <\/span>)?₹1,099<\/s>/)
+  })
+
+  test('the example of a party has the usual price, as parties are planned for later', () => {
+    const all = contentOfDay(today, diwali.replace(/ {4}tiers: .*\n/, ''))
+    const texts = [all.content, contentOfDay(today, '').content].map(
+      (content) => partyOf(pageContext(content, { today }))?.text,
+    )
+    expect(JSON.stringify(texts[0])).toContain('₹810')
+    expect(texts[0]).toEqual(texts[1])
   })
 
   test('the chat about a package names the lower price', () => {

@@ -34,7 +34,7 @@ export function consolePrice(rate: number, specials: readonly Special[], hours: 
     if (afterHours === undefined) return []
     if (percentOff !== undefined) {
       const played = Math.max(hours, afterHours)
-      return [{ price: Math.round((rate * played * (100 - percentOff)) / 100), hours: played, special }]
+      return [{ price: Math.floor((rate * played * (100 - percentOff)) / 100), hours: played, special }]
     }
     const paid = Math.max(hours - freeHours, Math.min(hours, afterHours))
     return [{ price: rate * paid, hours: paid + freeHours, special }]
