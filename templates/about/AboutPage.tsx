@@ -47,7 +47,7 @@ export function AboutPage({ frame, page, picture }: Props) {
       >
         {picture && (
           <div className="cut cut--end">
-            <Photo picture={picture} sizes="(min-width: 60rem) 55vw, 100vw" />
+            <Photo picture={picture} sizes="(min-width: 60rem) 80vw, 100vw" />
           </div>
         )}
         <Offers offers={page.features} />
