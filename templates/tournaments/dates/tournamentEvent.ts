@@ -11,7 +11,8 @@ import type { Named } from '../../../src/seo/jsonLd/node.ts'
 import { capitalized } from '../../../src/text.ts'
 import { organization, venue } from '../../cafe/cafeJsonLd.ts'
 import { nextDates, type Tournament, type TournamentDate } from './dates.ts'
-import { printedOf, registrationTimes, type TournamentContext } from './tournamentInWords.ts'
+import { registrationTimes } from './registrationTimes.ts'
+import { printedOf, type TournamentContext } from './tournamentInWords.ts'
 
 /**
  * The next date of a tournament as an event.

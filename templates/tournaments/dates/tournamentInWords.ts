@@ -1,6 +1,6 @@
 /** Tournaments and their dates in words: time, fee, and the action in each state. */
 
-import { addDays, instantIn, startAndEnd } from '../../../src/content/calendarDates.ts'
+import { instantIn, startAndEnd } from '../../../src/content/calendarDates.ts'
 import { hoursOfWeekday } from '../../../src/content/openingHours.ts'
 import type { Content } from '../../../src/content/types.ts'
 import { shortWeekdays, weekdayOf } from '../../../src/content/weekdays.ts'
@@ -13,7 +13,8 @@ import { tournamentPath } from '../../parts/routes.ts'
 import type { PrintedDate, StateText, TournamentCardProps } from '../card/TournamentCard.tsx'
 import { calendarPathOf } from './calendarFiles.ts'
 import { changeOf } from './changeInWords.ts'
-import { hasOtherHours, nextDates, registrationOf, type Tournament, type TournamentDate } from './dates.ts'
+import { hasOtherHours, nextDates, type Tournament, type TournamentDate } from './dates.ts'
+import { registrationTimes } from './registrationTimes.ts'
 import { canBeEntered, stateAt } from './states.ts'
 
 /** The page context, with the words of the list of tournaments. */
@@ -135,42 +136,6 @@ export function momentsOf(date: TournamentDate, content: Content): PrintedDate['
     ends: time ? Date.parse(end) : instant(last, '23:59'),
   }
 }
-
-/** For how many days a weekday without a date is unambiguous. */
-const clearDays = 6
-
-/** When registration opens and closes, as text; undefined without a rule in the content. */
-export function registrationTimes(date: TournamentDate, content: Content) {
-  const { tournaments, format, site } = content
-  const rule = tournaments?.registration
-  if (!rule) return undefined
-  const { opens, closes } = registrationOf(date, rule)
-  const isFar = rule.opens > clearDays
-  return {
-    opens: { iso: instantIn(site.timeZone, opens, '00:00'), printed: format.date(opens, 'day') },
-    closes: {
-      iso: instantIn(site.timeZone, closes.date, closes.time),
-      printed: date.time ? closingTime(closes, isFar, format) : closingDay(closes, isFar, content),
-    },
-  }
-}
-
-type Closing = ReturnType<typeof registrationOf>['closes']
-
-const closingTime = ({ date, time }: Closing, isFar: boolean, format: Content['format']) =>
-  isFar ? `${format.date(date, 'day')}, ${format.time(time)}` : format.dayAndTime(date, time)
-
-/** For a date without hours: the start is not known, and with it the hour at which registration closes. */
-function closingDay({ date, time }: Closing, isFar: boolean, { words, format }: Content) {
-  const day = time === '00:00' ? addDays(date, -1) : date
-  const isAtNight = time === '00:00' || time >= nightFrom
-  return isAtNight && !isFar
-    ? fillBlanks(words.endOfDay, { day: format.date(day, 'weekday') })
-    : format.date(day, 'day')
-}
-
-/** From when on a day is called night. */
-const nightFrom = '20:00'
 
 const endOf = ({ time, last }: TournamentDate, { words, format }: Content) =>
   fillBlanks(words.endsAt, { end: time ? format.time(time.end) : format.date(last, 'weekday') })
