@@ -13,7 +13,7 @@ export function otherWeekday(name: string, days: readonly string[]): string | un
 }
 
 /** The weekdays as texts write them, in small letters, from Monday on: in each language in full, and short. */
-export const weeksInWords = ['en', 'hi', 'mr'].flatMap((locale) =>
+const weeksInWords = ['en', 'hi', 'mr'].flatMap((locale) =>
   (['long', 'short'] as const).map((weekday) => {
     const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
     // The first day of 2024 was a Monday.

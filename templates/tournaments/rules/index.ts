@@ -10,7 +10,6 @@ import { checkHighestPrize } from './checkHighestPrize.ts'
 import { checkMovedDates } from './checkMovedDates.ts'
 import { checkNewResults } from './checkNewResults.ts'
 import { checkTournamentsOnDaysOff } from './checkTournamentsOnDaysOff.ts'
-import { checkTypedWeekdays } from './checkTypedWeekdays.ts'
 import { checkOverlappingTournaments, checkPrizes, checkTournamentDates } from './tournaments.ts'
 
 export const tournamentRules: readonly Rule[] = [
@@ -28,6 +27,5 @@ export const tournamentRules: readonly Rule[] = [
 export const tournamentChangeRules: readonly SubjectChangeRule[] = [
   checkNewResults,
   checkDeletedDates,
-  checkTypedWeekdays,
   checkMovedDates,
 ]
