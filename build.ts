@@ -24,9 +24,9 @@ import { generator } from './src/generatorVersion.ts'
 import { withHostFiles } from './src/hosts/hostFiles.ts'
 import type { Options } from './src/options.ts'
 import { restoreSite, writeSite } from './src/output/write.ts'
-import type { GuideCache } from './src/pages/guides.ts'
 import { joinFiles } from './src/pages/joinFiles.ts'
-import { type CompiledContent, readTexts } from './src/pages/readTexts.ts'
+import type { GuideCache } from './src/pages/readGuides.ts'
+import { type LoadedContent, readTexts } from './src/pages/readTexts.ts'
 import { renderSite } from './src/pages/renderSite.ts'
 import { joinErrorsAboutGoneEntries, proofread, proofreadChange } from './src/proofread/proofread.ts'
 import { readPublic } from './src/public/readPublic.ts'
@@ -45,7 +45,7 @@ export async function build(options: Options, progress?: Progress, definition = 
   const rendered = await render(options, new Map(), progress, definition)
   const { messages, built } = rendered
   const site = built ? await withHostFiles(built, options) : new Map()
-  const checked = built ? check(built, options, site) : { isComplete: false, toRead: [] }
+  const checked = built ? check(built, options, site) : { areLinksChecked: false, toRead: [] }
   if (built && !options.check && !messages.hasErrors)
     writeSite(site, options.out, [options.content, options.public], messages)
   return { ...rendered, ...checked, site, milliseconds: performance.now() - started }
@@ -64,27 +64,27 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
 
   const today = dayIn(data.site.timeZone)
   const { pictures, files: encoded } = await encodeImages(data.images, source, options, messages, progress)
-  const written = checkTextsAndRules(data, inputs, pictures, cache, today)
-  if (!written) {
+  const loaded = checkTextsAndRules(data, inputs, pictures, cache, today)
+  if (!loaded) {
     joinErrorsAboutGoneEntries({ ...data, source, messages, collections: definition.collections }, options)
     return { source, messages, built: undefined }
   }
 
-  const visible = options.dev ? written.content : publishedOn(today, written.content)
+  const visible = options.dev ? loaded.content : publishedOn(today, loaded.content)
   const content = contentOn(today, visible, definition.collections)
   const previewDay = options.dev ? today : undefined
   const shown = { content, pictures, pictureFiles: encoded, today, previewDay }
   const { files, icons, pages } = await renderSite(inputs, shown, options)
-  const editor = await adminFiles(written.content, definition.collections, source, options, messages)
+  const editor = await adminFiles(loaded.content, definition.collections, source, options, messages)
   const made = new Map([...files, ...editor, ...encoded])
   const site = joinFiles(made, icons, { ...inputs, content, pages }, options.public)
-  return { source, messages, built: { ...inputs, content, written, pictures, today, site, pages } }
+  return { source, messages, built: { ...inputs, content, loaded, pictures, today, site, pages } }
 }
 
 type Inputs = Pick<RenderedSite, 'definition' | 'source' | 'messages'>
 
 /** Loads and checks content without its pictures: undefined for content with mistakes. */
-export function compileContent(inputs: Inputs, today?: string, cache: GuideCache = new Map()) {
+export function loadContent(inputs: Inputs, today?: string, cache: GuideCache = new Map()) {
   const data = loadYamlFiles(inputs.source, inputs.definition.collections, inputs.messages, () => today)
   return data && checkTextsAndRules(data, inputs, new Map(), cache, today)
 }
@@ -96,26 +96,26 @@ function checkTextsAndRules(
   pictures: ReadonlyMap<string, Picture>,
   cache: GuideCache,
   today?: string,
-): CompiledContent | undefined {
+): LoadedContent | undefined {
   const { collections, rules, Figure } = definition
-  const written = messages.stage(() =>
+  const loaded = messages.stage(() =>
     readTexts(source, data, collections, { pictures, Figure }, cache, messages),
   )
-  if (!written) return undefined
-  const checked = { ...written, collections, source, messages, today }
-  checkRules(checked, rules)
+  if (!loaded) return undefined
+  const forRules = { ...loaded, collections, source, messages, today }
+  checkRules(forRules, rules)
   return messages.stage(() => {
-    proofread(checked)
-    return written
+    proofread(forRules)
+    return loaded
   })
 }
 
 /** Reports the mistakes of a rendered site. `complete` is the site with the files of its host, which the preview does not make. */
 export function check(built: RenderedSite, options: Options, complete = built.site): Checked {
   const { definition, messages } = built
-  const change = messages.hasErrors ? undefined : proofreadChange(built, options, compileContent)
-  const isComplete = !messages.hasErrors
-  if (isComplete) checkSite(built, complete, options)
+  const change = messages.hasErrors ? undefined : proofreadChange(built, options, loadContent)
+  const areLinksChecked = !messages.hasErrors
+  if (areLinksChecked) checkSite(built, complete, options)
   reportOpenPoints({ ...built, collections: definition.collections }, options, change?.isCoveredByQuestion)
-  return { isComplete, toRead: change?.finish() ?? [] }
+  return { areLinksChecked, toRead: change?.finish() ?? [] }
 }

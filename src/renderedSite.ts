@@ -15,7 +15,7 @@ export interface RenderedSite {
   /** What visitors see. */
   content: Content
   /** All content, with guides that are not published yet. */
-  written: {
+  loaded: {
     content: Content
     files: readonly CheckedFile[]
     references: References

@@ -27,7 +27,7 @@ export interface Rendered {
 /** What the check of a rendered site gives beside its messages. */
 export interface Checked {
   /** Whether links and redirects were checked: not after other mistakes. */
-  isComplete: boolean
+  areLinksChecked: boolean
   /** Sentences that the change may have made untrue; none in a site with errors, and without an earlier state. */
   toRead: readonly TextToRead[]
 }
@@ -47,7 +47,7 @@ export const showProgress = (done: number, total: number, file: string): void =>
 /** Prints an outcome; on GitHub and GitLab also writes the report that the server reads. */
 export function printOutcome(outcome: Outcome, options: Options) {
   const { messages, built } = outcome
-  const waiting = built ? waitingGuides(built.written.content, built.today) : []
+  const waiting = built ? waitingGuides(built.loaded.content, built.today) : []
   const lineOf = linesOf(outcome.source)
   const { found, earlier, open } = separated(messages.all)
   const text = [
@@ -79,9 +79,9 @@ export const reportOf = (
 ): string => report(messages.all.filter(isShown), linesOf(source))
 
 function verdictOf(outcome: Outcome, options: Options): string {
-  const { messages, isComplete, toRead, site, built, milliseconds } = outcome
+  const { messages, areLinksChecked, toRead, site, built, milliseconds } = outcome
   if (options.check || !built)
-    return verdictOfCheck(messages.all, isComplete ? built?.pages.length : undefined, toRead.length)
+    return verdictOfCheck(messages.all, areLinksChecked ? built?.pages.length : undefined, toRead.length)
   return messages.hasErrors
     ? 'Nothing was written; the last good site is still there.'
     : `Built ${built.pages.length} pages (${site.size} files) in ${Math.round(milliseconds)} ms.`

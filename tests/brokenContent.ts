@@ -14,7 +14,7 @@ import { reportOldCounts } from '../src/proofread/changes/oldCounts.ts'
 import { reportOldNames } from '../src/proofread/changes/oldNames.ts'
 import { checkChange } from '../src/proofread/changes/reportChanges.ts'
 import { site as definition } from '../templates/site.ts'
-import { buildDate, compile, optionsFor, required, temporaryFolder } from './cafes.ts'
+import { buildDate, load, optionsFor, required, temporaryFolder } from './cafes.ts'
 import { second, withChanges, writeContent } from './mistakes/index.ts'
 import type { Change } from './mistakes/mistake.ts'
 
@@ -28,7 +28,7 @@ export interface Reported {
 }
 
 /** The content before any change. */
-const before = memoizeLast(() => required(compile(second, new Messages(), buildDate)).content)
+const before = memoizeLast(() => required(load(second, new Messages(), buildDate)).content)
 
 /**
  * Compiles the second café after some changes; only its texts are checked, no page is built.
@@ -36,24 +36,16 @@ const before = memoizeLast(() => required(compile(second, new Messages(), buildD
  * @param inChange whether it is compared with the café before
  * @param earlier the files before, where these had changes of their own
  */
-export function compileWith(
-  changes: readonly Change[],
-  inChange = false,
-  earlier: Source = second,
-): Reported {
+export function loadWith(changes: readonly Change[], inChange = false, earlier: Source = second): Reported {
   const messages = new Messages()
   const { files, texts } = withChanges(changes)
   const source = { folder: 'content', files }
-  const compiled = compile(source, messages, buildDate)
+  const loaded = load(source, messages, buildDate)
   if (inChange)
     for (const compare of [reportOldNames, reportNewNames, reportNewLetters, reportOldCounts])
       compare({ definition, source, messages }, earlier)
-  if (inChange && compiled)
-    checkChange(
-      { ...compiled, source, messages, today: buildDate, earlier },
-      definition.changeRules,
-      before(),
-    )
+  if (inChange && loaded)
+    checkChange({ ...loaded, source, messages, today: buildDate, earlier }, definition.changeRules, before())
   if (inChange) reportChangedDigits({ definition, source, messages }, earlier)
   return { messages, texts, printed: print(messages, source) }
 }

@@ -8,7 +8,7 @@ import { cp, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { compileContent } from '../build.ts'
+import { loadContent } from '../build.ts'
 import { cacheTextsIn } from '../src/cache.ts'
 import { loadYamlFiles } from '../src/content/loadYamlFiles.ts'
 import { readSource, type Source } from '../src/content/source.ts'
@@ -16,8 +16,8 @@ import type { Content } from '../src/content/types.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
 import { generator } from '../src/generatorVersion.ts'
 import type { Options } from '../src/options.ts'
-import type { GuideCache } from '../src/pages/guides.ts'
 import type { PageContext } from '../src/pages/pageContext.ts'
+import type { GuideCache } from '../src/pages/readGuides.ts'
 import { renderHtml } from '../src/render/html.ts'
 import type { Page } from '../src/render/page.ts'
 import { site as definition } from '../templates/site.ts'
@@ -131,9 +131,9 @@ export const optionsFor = (changes: Partial<Options>): Options => ({
 const guides: GuideCache = new Map()
 
 /** Compiles content without its pictures. @param cache the guides as they were last made */
-export function compile(source: Source, messages: Messages, today?: string, cache = guides) {
+export function load(source: Source, messages: Messages, today?: string, cache = guides) {
   cacheTextsIn(join(root, '.cache/texts', generator))
-  return compileContent({ definition, source, messages }, today, cache)
+  return loadContent({ definition, source, messages }, today, cache)
 }
 
 /** The data of content whose fields are right. */
@@ -145,9 +145,9 @@ export function dataOf(source: Source, messages = new Messages()) {
 }
 
 /** A café's content as the generator sees it. */
-export function compiledContent(cafe: keyof typeof contentOf) {
+export function loadedContent(cafe: keyof typeof contentOf) {
   const messages = new Messages()
-  return required(compile(readSource(contentOf[cafe], messages), messages)).content
+  return required(load(readSource(contentOf[cafe], messages), messages)).content
 }
 
 /** What pages are made of on the day of the build, without photographs, scripts and icons. */

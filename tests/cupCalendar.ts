@@ -2,9 +2,9 @@
 import ICAL from 'ical.js'
 import type { Closure } from '../templates/calendar/closures.ts'
 import { type CalendarTournament, calendars } from '../templates/tournaments/dates/calendarFiles.ts'
-import { compiledContent, required } from './cafes.ts'
+import { loadedContent, required } from './cafes.ts'
 
-export const content = compiledContent('second')
+export const content = loadedContent('second')
 const labels = required(content.pages.tournaments)
 /** In the café's time zone: 11:30 to 14:30 in UTC. */
 export const evening = { start: '17:00', end: '20:00' }

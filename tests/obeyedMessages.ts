@@ -2,7 +2,7 @@
 import type { VFileMessage } from 'vfile-message'
 import { Messages } from '../src/diagnostics/messages.ts'
 import { memoize } from '../src/memoize.ts'
-import { buildDate, compile } from './cafes.ts'
+import { buildDate, load } from './cafes.ts'
 import { second } from './mistakes/index.ts'
 
 type Files = ReadonlyMap<string, Uint8Array>
@@ -31,8 +31,8 @@ const keyOf = (files: Files) =>
   ])
 
 function publish(files: Files, messages = new Messages()) {
-  const compiled = compile({ folder, files }, messages, buildDate)
-  return messages.all.length > 0 ? undefined : JSON.stringify(compiled)
+  const loaded = load({ folder, files }, messages, buildDate)
+  return messages.all.length > 0 ? undefined : JSON.stringify(loaded)
 }
 
 const unchanged = publish(second.files)

@@ -4,9 +4,9 @@ import { contentOn } from '../src/content/publish.ts'
 import { readSource } from '../src/content/source.ts'
 import type { Content } from '../src/content/types.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
-import { priceFinderOf } from '../templates/pricing/finder/finderProps.ts'
+import { priceFinderProps } from '../templates/pricing/finder/finderProps.ts'
 import { site as definition } from '../templates/site.ts'
-import { bodyOf, compile, contentOf, pageContext, pagesOf, required } from './cafes.ts'
+import { bodyOf, contentOf, load, pageContext, pagesOf, required } from './cafes.ts'
 
 export const first = readSource(contentOf.first, new Messages())
 /** packages.yaml */
@@ -34,7 +34,7 @@ export function contentOfDay(
   const text = discounts ? `${withNext}\ndiscounts:${discounts}` : withNext
   const messages = new Messages()
   const files = new Map(first.files).set('packages.yaml', new TextEncoder().encode(text))
-  const { content } = required(compile({ ...first, files }, messages, today))
+  const { content } = required(load({ ...first, files }, messages, today))
   return { content: contentOn(today, content, definition.collections), messages }
 }
 
@@ -47,7 +47,7 @@ export function rowOf(id: string, content: Content, today: string): string {
 
 /** What the price finder says of an hour on the first tier on a day of the week. */
 export function hourOn(day: string, content: Content, today: string) {
-  const [screen] = required(priceFinderOf(pageContext(content, { today }))).screens
+  const [screen] = required(priceFinderProps(pageContext(content, { today }))).screens
   const block = screen?.blocks.find(
     ({ days, starts }) => (days?.includes(day) ?? true) && (starts?.includes('') ?? true),
   )

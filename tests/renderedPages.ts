@@ -8,7 +8,7 @@ import type { RenderedPage } from '../src/render/renderPages.ts'
 import type { RenderedSite } from '../src/renderedSite.ts'
 import { routeOfFile, type Site, textOf } from '../src/siteFiles.ts'
 import { site as definition } from '../templates/site.ts'
-import { buildDate, compiledContent, dataOf } from './cafes.ts'
+import { buildDate, dataOf, loadedContent } from './cafes.ts'
 import { second } from './mistakes/index.ts'
 
 const metadata = { title: '', description: '', keywords: '' }
@@ -27,13 +27,13 @@ const dataOfSecond = memoizeLast(() => dataOf(second))
 
 /** A site with the content of the second café, a part of which may be replaced. */
 export function renderedSite(site: Site, changes: Partial<RenderedSite> = {}): RenderedSite {
-  const { content = compiledContent('second') } = changes
+  const { content = loadedContent('second') } = changes
   const { references } = dataOfSecond()
   return {
     site,
     pages: renderedPages(site),
     content,
-    written: { content, files: [], references },
+    loaded: { content, files: [], references },
     source: { folder: 'content', files: new Map() },
     definition,
     published: new Map(),

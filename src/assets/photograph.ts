@@ -1,8 +1,8 @@
 /** One photograph as it is uploaded: what it is, how large it is, and why it cannot be read. */
 import type { Sharp } from 'sharp'
-import { heicRemedy } from '../diagnostics/hints/images.ts'
 import type { Finding } from '../diagnostics/messages.ts'
 import { limits } from '../limits.ts'
+import { heicRemedy } from '../validate/hints/images.ts'
 
 /** Cached beside the encoded files of a photograph. */
 export interface Shape {

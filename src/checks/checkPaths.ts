@@ -12,7 +12,7 @@ type Place = Pick<Problem, 'file' | 'line' | 'column'>
 
 /** Reports each at the file that it comes from, once. */
 export function checkPaths(rendered: RenderedSite, directory: string): void {
-  const { site, pages, written, published, source, messages } = rendered
+  const { site, pages, loaded, published, source, messages } = rendered
   const folder = folderName(directory)
   const found = new Map<string, Problem>()
   const report = (problem: Problem) => found.set(`${problem.file}:${problem.line}`, problem)
@@ -31,7 +31,7 @@ export function checkPaths(rendered: RenderedSite, directory: string): void {
     else if (long) report(tooLong(placeOf(path, long)))
   }
   // Also of guides that are published later.
-  const guides = written.content.guides.map(({ slug }) => guidePath(slug))
+  const guides = loaded.content.guides.map(({ slug }) => guidePath(slug))
   // An error about a page of one's own at /index has been reported: the home page has this file.
   for (const path of [...pages.map(({ page }) => page.path), ...guides]) {
     if (path === '/index') continue

@@ -21,9 +21,9 @@ export function checkSite(rendered: RenderedSite, complete: Site, options: Optio
 }
 
 function pagesWithLinks(rendered: RenderedSite, dev: boolean): LinkContext['pages'] {
-  const { site, pages, written, today } = rendered
+  const { site, pages, loaded, today } = rendered
   const found = new Map<string, readonly HtmlSummary[]>()
-  for (const guide of written.content.guides)
+  for (const guide of loaded.content.guides)
     if (!dev && !isPublished(guide, today))
       found.set(fileOfRoute(guidePath(guide.slug)), [withoutIcons(guide.html)])
   for (const [file, svg] of site) if (file.endsWith('.svg')) found.set(file, [summarizeHtml(textOf(svg))])
@@ -40,7 +40,7 @@ function withoutIcons(html: string): HtmlSummary {
 }
 
 /** The texts that are shown later. They may link to a guide that is published on their first day. */
-const comingTexts = ({ definition, written: { content }, today }: RenderedSite): HtmlSummary[] =>
+const comingTexts = ({ definition, loaded: { content }, today }: RenderedSite): HtmlSummary[] =>
   definition.comingTexts(content, today).map(({ from, html }) => {
     const published = new Set(
       content.guides.filter((guide) => isPublished(guide, from)).map(({ slug }) => guidePath(slug)),

@@ -46,7 +46,7 @@ export function checkLinks(context: LinkContext): void {
   const checkLink = createLinkCheck(context)
   const broken = [...findBroken(context, checkLink)]
   for (const [reference, link] of broken.slice(0, limits.messages)) {
-    const moved = movedLink(reference, context.written.content)
+    const moved = movedLink(reference, context.loaded.content)
     report(reference, link, context, moved && checkLink(moved.link, '') ? undefined : moved)
   }
   const left = broken.length - limits.messages
@@ -82,7 +82,7 @@ function findBroken(context: LinkContext, checkLink: CheckLink): Map<string, Bro
       const suspect = isHere ? checkLink(reference, file) : checkFromAnywhere(reference)
       if (!suspect) continue
       const { reason, remedy } =
-        reasonAgainstLink(context.written.content, suspect.path, path, today) ?? suspect
+        reasonAgainstLink(context.loaded.content, suspect.path, path, today) ?? suspect
       if (reason) add(reference, path, reason, remedy)
     }
   }
@@ -95,7 +95,7 @@ function findBroken(context: LinkContext, checkLink: CheckLink): Map<string, Bro
  */
 function createLinkCheck(context: LinkContext) {
   const { site, pages } = context
-  const { content } = context.written
+  const { content } = context.loaded
   const { url } = content.site
   const comingPaths = new Set(
     content.guides.filter((guide) => !isPublished(guide, context.today)).map(({ slug }) => guidePath(slug)),

@@ -24,12 +24,12 @@ type Targets = ReadonlyMap<string, string>
  * @param complete the site with the files of its host, as it is written
  */
 export function checkRedirects(rendered: RenderedSite, complete: Site): void {
-  const { written, source, messages } = rendered
-  const { redirects } = written.content.redirects
+  const { loaded, source, messages } = rendered
+  const { redirects } = loaded.content.redirects
   const path = 'redirects.yaml'
   if (redirects.length === 0) return
   const targets = new Map(
-    [...redirects].reverse().map(({ from, to }) => [from, pathOf(to, written.content.site.url)]),
+    [...redirects].reverse().map(({ from, to }) => [from, pathOf(to, loaded.content.site.url)]),
   )
   const site = withoutRedirects(complete, rendered)
   const folders = new Set([...site.keys()].flatMap(foldersAbove))
@@ -44,8 +44,8 @@ export function checkRedirects(rendered: RenderedSite, complete: Site): void {
 }
 
 /** The files of a site besides the pages that GitHub needs for redirects. */
-function withoutRedirects(complete: Site, { site, written }: RenderedSite): Site {
-  const pages = new Set(redirectsToTheLetter(written.content).map(({ from }) => pageAt(decodedPath(from))))
+function withoutRedirects(complete: Site, { site, loaded }: RenderedSite): Site {
+  const pages = new Set(redirectsToTheLetter(loaded.content).map(({ from }) => pageAt(decodedPath(from))))
   return new Map([...complete].filter(([path]) => site.has(path) || !pages.has(path)))
 }
 
@@ -61,14 +61,14 @@ const isReserved = (path: string) => /^\/(?:[._]|(?:cdn-cgi|cname)(?:\/|$))/i.te
 
 function problemWithFrom(
   redirect: Redirect,
-  { site, written }: RenderedSite,
+  { site, loaded }: RenderedSite,
   targets: Targets,
   folders: ReadonlySet<string>,
 ): Finding | undefined {
   const { from } = redirect
   const found = (rule: string, reason: string, remedy: string) =>
     ({ field: 'from', rule, reason, remedy }) as const
-  if (written.content.redirects.redirects.find((entry) => entry.from === from) !== redirect)
+  if (loaded.content.redirects.redirects.find((entry) => entry.from === from) !== redirect)
     return found(
       'redirect-twice',
       `The address ${from} is redirected twice.`,
@@ -102,7 +102,7 @@ function problemWithTo(
   targets: Targets,
 ): Finding | undefined {
   const { site, today } = rendered
-  const { content } = rendered.written
+  const { content } = rendered.loaded
   const target = pathOf(to, content.site.url)
   const steps = stepsFrom(from, targets)
   const found = (rule: string, reason: string, remedy: string) =>

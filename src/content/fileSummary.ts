@@ -1,7 +1,7 @@
 /** The summary of a file for rules across files. */
 import * as z from 'zod'
 import { placeOf } from '../diagnostics/positions.ts'
-import { type Leaf, recordsIn, visitLeaves } from '../diagnostics/walkSchema.ts'
+import { type Leaf, recordsIn, visitLeaves } from '../validate/walkSchema.ts'
 import type { YamlText } from '../yaml/parse.ts'
 
 /** A YAML file or a guide after it was checked against its schema. */

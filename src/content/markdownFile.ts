@@ -1,11 +1,11 @@
 /** One Markdown file with its fields: front matter checked against a schema, the text below rendered to HTML. */
 import type * as z from 'zod'
 import type { Messages } from '../diagnostics/messages.ts'
-import { validate } from '../diagnostics/validate.ts'
-import { valueAt } from '../diagnostics/walkSchema.ts'
 import { overLimits } from '../markdown/limits.ts'
 import type { MarkdownOptions } from '../markdown/options.ts'
 import { renderMarkdown } from '../markdown/render.ts'
+import { validate } from '../validate/validate.ts'
+import { valueAt } from '../validate/walkSchema.ts'
 import { correctedLine } from '../yaml/lines.ts'
 import type { YamlText } from '../yaml/parse.ts'
 import { emptySummary, summarize } from './fileSummary.ts'

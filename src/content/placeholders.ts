@@ -5,7 +5,7 @@
  */
 import * as z from 'zod'
 import type { Path } from '../diagnostics/positions.ts'
-import { inner, isRecord, schemaAt } from '../diagnostics/walkSchema.ts'
+import { inner, isRecord, schemaAt } from '../validate/walkSchema.ts'
 import { type Collections, dataFileNamed } from './collections.ts'
 import { generatorSite } from './schema/site.ts'
 

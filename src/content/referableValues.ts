@@ -8,7 +8,7 @@
  */
 import * as z from 'zod'
 import type { Path } from '../diagnostics/positions.ts'
-import { inner, isRecord } from '../diagnostics/walkSchema.ts'
+import { inner, isRecord } from '../validate/walkSchema.ts'
 import type { Format } from './format.ts'
 import type { ValueKind } from './schema/metadata.ts'
 import { hoursByDays } from './schema/openingHours.ts'

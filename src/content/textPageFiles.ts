@@ -3,8 +3,8 @@
  * `content/pages/`. The name of the file is the slug.
  */
 import { availableName } from '../diagnostics/availableName.ts'
-import { slugOf } from '../diagnostics/hints/addresses.ts'
 import type { Messages } from '../diagnostics/messages.ts'
+import { slugOf } from '../validate/hints/addresses.ts'
 import { markdownPaths, type Source } from './source.ts'
 
 export interface TextPageFile {

@@ -1,7 +1,7 @@
 /** One YAML file of the content: parses it, collects the values that texts may refer to, checks it. */
 
 import type { Messages } from '../diagnostics/messages.ts'
-import { validate } from '../diagnostics/validate.ts'
+import { validate } from '../validate/validate.ts'
 import { type ParsedYaml, parseOnce, type YamlText, yamlText } from '../yaml/parse.ts'
 import type { Collection } from './collections.ts'
 import { type FileSummary, summarize } from './fileSummary.ts'

@@ -1,6 +1,7 @@
 /** Values and fields in the words of a message. */
+
+import { valueAt } from '../validate/walkSchema.ts'
 import type { Path } from './positions.ts'
-import { valueAt } from './walkSchema.ts'
 
 /** `a, b and c`; an empty text for an empty list. */
 export const listed = (words: readonly string[]): string =>

@@ -11,7 +11,7 @@ import {
   yamlFiles,
 } from '../content/collections.ts'
 import type { Content } from '../content/types.ts'
-import { valueAt } from '../diagnostics/walkSchema.ts'
+import { valueAt } from '../validate/walkSchema.ts'
 import { type Field, fieldsOf, type Json, type Variants } from './fieldTree.ts'
 import { hint, isLong, summaryField, textPattern } from './formFields.ts'
 

@@ -5,12 +5,12 @@ import { readLongForms } from '../content/longTexts.ts'
 import type { RuleInput } from '../content/rules/ruleContext.ts'
 import type { Source } from '../content/source.ts'
 import type { Messages } from '../diagnostics/messages.ts'
-import { type GuideCache, makeGuides, noGuides } from './guides.ts'
-import { readMarkdownPages } from './markdownPages.ts'
+import { type GuideCache, makeGuides, noGuides } from './readGuides.ts'
+import { readMarkdownPages } from './readMarkdownPages.ts'
 import type { Figures } from './textPage.ts'
 
 /** All content, with the guides that are not published yet, and what the rules across files need besides. */
-export type CompiledContent = Pick<RuleInput, 'content' | 'files' | 'references'>
+export type LoadedContent = Pick<RuleInput, 'content' | 'files' | 'references'>
 
 /**
  * Reads and checks the texts, and adds them to loaded data.
@@ -24,7 +24,7 @@ export function readTexts(
   shown: Figures,
   cache: GuideCache,
   messages: Messages,
-): CompiledContent {
+): LoadedContent {
   const { references, files, referenceErrors, ...rest } = data
   messages.add(referenceErrors)
   const made = data.pages.blog ? makeGuides(source, data, collections, shown, cache, messages) : noGuides

@@ -14,7 +14,7 @@ import { knownAmounts } from './amounts/knownAmounts.ts'
 import { moneyPatternsOf } from './amounts/moneyPatterns.ts'
 import { typedAmounts } from './amounts/typedAmounts.ts'
 import { coveredSince, markEarlierWarnings } from './changes/earlierWarnings.ts'
-import type { Compile } from './changes/readEarlier.ts'
+import type { Load } from './changes/readEarlier.ts'
 import { reportChanges } from './changes/reportChanges.ts'
 import { textsToRead } from './changes/textsToRead.ts'
 
@@ -39,9 +39,9 @@ export interface ComparedChange {
 export function proofreadChange(
   rendered: RenderedSite,
   options: Options,
-  compile: Compile,
+  load: Load,
 ): ComparedChange | undefined {
-  const before = reportChanges(rendered, options, compile)
+  const before = reportChanges(rendered, options, load)
   return (
     before && {
       isCoveredByQuestion: coveredSince(rendered, before),

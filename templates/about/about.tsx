@@ -29,7 +29,7 @@ function makePages(context: PageContext): MadePages {
 }
 
 /** What the home page shows of it. */
-export function aboutSection(context: PageContext): AboutSectionProps | undefined {
+export function aboutSectionProps(context: PageContext): AboutSectionProps | undefined {
   const page = context.content.pages.about
   return page && { page, picture: pictureOf(context, page.image) }
 }

@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { group, id, listOrNothing, markdown, text } from '../../src/content/schema/fields.ts'
 import { refuse } from '../../src/content/schema/metadata.ts'
 import { checkOrder, checkTimeRange, date, time } from '../../src/content/schema/numbersAndTimes.ts'
-import { dateHint, timeHint } from '../../src/diagnostics/hints/datesAndTimes.ts'
 import { nearest } from '../../src/diagnostics/nearest.ts'
-import type { Hint, HintContext } from '../../src/diagnostics/walkSchema.ts'
+import { dateHint, timeHint } from '../../src/validate/hints/datesAndTimes.ts'
+import type { Hint, HintContext } from '../../src/validate/walkSchema.ts'
 
 const hoursRemedy =
   'Write two lines with the hours of these days, such as “start: 12:00” and “end: 20:00”; or “hours: closed”, if it is closed all day.'

@@ -17,7 +17,7 @@ export const comparison: Subject = { makePages }
 
 function makePages(context: PageContext): MadePages {
   const { pages } = context.content
-  const section = comparisonSection(context)
+  const section = comparisonSectionProps(context)
   if (!pages.comparison || !section) return undefined
   const frame = frameProps(context, pages.comparison, 'comparison')
   const prices = frame.picture ? [] : comparedPrices(context)
@@ -30,7 +30,7 @@ function makePages(context: PageContext): MadePages {
 }
 
 /** The tables, which the home page shows as well. */
-export function comparisonSection({ content }: PageContext): ComparisonSectionProps | undefined {
+export function comparisonSectionProps({ content }: PageContext): ComparisonSectionProps | undefined {
   const { site, pages, comparison, words, format } = content
   if (!pages.comparison || !comparison) return undefined
   const noted = comparison.ratesNoted

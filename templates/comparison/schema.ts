@@ -4,7 +4,7 @@ import { refuse } from '../../src/content/schema/metadata.ts'
 import { date } from '../../src/content/schema/numbersAndTimes.ts'
 import { page } from '../../src/content/schema/page.ts'
 import { figure, printedPrice } from '../../src/content/schema/sectionFields.ts'
-import { priceHint } from '../../src/diagnostics/hints/numbers.ts'
+import { priceHint } from '../../src/validate/hints/numbers.ts'
 import { amountIn } from './amount.ts'
 
 /** Whether a bar can be drawn, and its price has a currency; “… …” marks a wrong reference, which is reported at its own line. */

@@ -1,7 +1,7 @@
 import { FirstScreenEnd } from '../../src/render/RenderBlocking.tsx'
 import type { Data, Pages } from '../content.ts'
 import { type FrameProps, PageFrame } from '../layout/PageFrame.tsx'
-import { CafeMap } from '../locations/CafeMap.tsx'
+import { WaysToCafe } from '../locations/WaysToCafe.tsx'
 import { BookingButton, LinkButton } from '../parts/Button.tsx'
 import type { Contact } from '../parts/contact.ts'
 import { ExternalLink } from '../parts/ExternalLink.tsx'
@@ -24,7 +24,7 @@ export interface ContactPageProps {
   contact: Contact
   status: StatusProps
   /** The way to the café in place of a photograph. */
-  map: React.ComponentProps<typeof CafeMap> | undefined
+  map: React.ComponentProps<typeof WaysToCafe> | undefined
   exceptions: readonly HoursException[]
   paymentsLabel: string | undefined
   formAction: { url: string; method: 'get' | 'post' }
@@ -78,7 +78,7 @@ const Header = (props: ContactPageProps) => {
       heading={page.heading}
       intro={page.intro}
       picture={frame.picture}
-      drawing={map && <CafeMap {...map} />}
+      drawing={map && <WaysToCafe {...map} />}
       actions={
         <Spaced>
           <BookingButton booking={frame.booking} />

@@ -7,7 +7,7 @@ import { statusOf } from '../cafe/status.ts'
 import { comingExceptions } from '../calendar/announcements.ts'
 import type { Data } from '../content.ts'
 import { frameProps } from '../layout/frameProps.ts'
-import { cafeMapProps } from '../locations/CafeMap.tsx'
+import { waysToCafeProps } from '../locations/WaysToCafe.tsx'
 import { bookingOf, contactOf, usualHours } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import type { Subject } from '../parts/subject.ts'
@@ -32,7 +32,7 @@ function makePages(context: PageContext): MadePages {
         site={site}
         words={words}
         status={statusOf(content, today, context.inlineScripts.status)}
-        map={picture ? undefined : cafeMapProps(content)}
+        map={picture ? undefined : waysToCafeProps(content)}
         contact={{ ...contactOf(content), hours: usualHours(site.hours, content) }}
         exceptions={comingExceptions(content, today)}
         paymentsLabel={pages.pricing?.payments}

@@ -14,7 +14,7 @@ export const faq: Subject = { makePages, rules: [checkDuplicateQuestions] }
 
 function makePages(context: PageContext): MadePages {
   const { site, pages, faq } = context.content
-  const section = faqSection(context)
+  const section = faqSectionProps(context)
   if (!pages.faq || !faq || !section) return undefined
   const { ask } = pages.faq
   const booking = ask && bookingOf(site, ask.bookingMessage, ask.bookingLabel)
@@ -46,6 +46,6 @@ function makePages(context: PageContext): MadePages {
 }
 
 /** The questions, which the home page shows as well. */
-export function faqSection({ content: { pages, faq } }: PageContext): FaqSectionProps | undefined {
+export function faqSectionProps({ content: { pages, faq } }: PageContext): FaqSectionProps | undefined {
   return pages.faq && faq ? { heading: pages.faq.listHeading, items: faq.items } : undefined
 }

@@ -15,7 +15,7 @@ export const gallery: Subject = { makePages, rules: [checkDuplicatePhotographs] 
 
 function makePages(context: PageContext): MadePages {
   const { site, pages, gallery } = context.content
-  const section = gallerySection(context)
+  const section = gallerySectionProps(context)
   if (!pages.gallery || !gallery || !section) return undefined
   const picture = section.items[0]?.picture
   return {
@@ -60,7 +60,7 @@ function noteOn(
  *
  * @param others the other parts of the page: it begins with the first photograph that is not one of theirs
  */
-export function gallerySection(
+export function gallerySectionProps(
   context: PageContext,
   others: ReadonlyArray<{ picture: Picture | undefined } | undefined> = [],
 ): GallerySectionProps | undefined {

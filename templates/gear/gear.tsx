@@ -15,7 +15,7 @@ export const gear: Subject = { makePages }
 
 function makePages(context: PageContext): MadePages {
   const { site, pages, gear } = context.content
-  const section = gearSection(context)
+  const section = gearSectionProps(context)
   if (!pages.gear || !gear || !section) return undefined
   const url = `${site.url}/gear`
   const frame = frameProps(context, pages.gear, 'gear')
@@ -59,7 +59,7 @@ function makePages(context: PageContext): MadePages {
 }
 
 /** The section of equipment, which the home page shows as well. */
-export function gearSection({ content, pictures }: PageContext): GearSectionProps | undefined {
+export function gearSectionProps({ content, pictures }: PageContext): GearSectionProps | undefined {
   const { pages, gear } = content
   if (!pages.gear || !gear) return undefined
   const labelled = (image: string) => {

@@ -4,11 +4,11 @@ import type { PageContext } from '../../src/pages/pageContext.ts'
 import { comparedPrices } from '../comparison/comparison.tsx'
 import { PriceBars, RateBars } from '../comparison/PriceBars.tsx'
 import { FrameRates } from '../gear/FrameRates.tsx'
-import { CafeMap, cafeMapProps } from '../locations/CafeMap.tsx'
+import { WaysToCafe, waysToCafeProps } from '../locations/WaysToCafe.tsx'
 import { tournamentsPath } from '../parts/routes.ts'
 import { consoleShares } from '../pricing/prices/consoleShares.ts'
 import { NightsOfWeek } from '../tournaments/week/NightsOfWeek.tsx'
-import { weekOf } from '../tournaments/week/week.ts'
+import { weekProps } from '../tournaments/week/week.ts'
 
 export interface Graphic {
   figure: React.ReactNode
@@ -62,12 +62,12 @@ const drawings: Record<NonNullable<Guide['graphic']>, (context: PageContext) => 
     )
   },
   'travel-times': ({ content }) => {
-    const map = cafeMapProps(content)
-    return map && { caption: content.words.travelTimes, drawing: <CafeMap {...map} />, isBelow: true }
+    const map = waysToCafeProps(content)
+    return map && { caption: content.words.travelTimes, drawing: <WaysToCafe {...map} />, isBelow: true }
   },
   week: (context) => {
     const { tournaments, pages } = context.content
-    const week = pages.tournaments && weekOf({ ...context, labels: pages.tournaments }, undefined)
+    const week = pages.tournaments && weekProps({ ...context, labels: pages.tournaments }, undefined)
     return (
       week && {
         caption: (

@@ -1,14 +1,14 @@
 /** /blog/{slug}: one guide (spec section 2, "Blog article"). */
 
 import type { BlogPostingLeaf } from 'schema-dts'
-import type { Format } from '../../src/content/format.ts'
 import { guidePath } from '../../src/content/guideAddresses.ts'
 import { changedOn } from '../../src/content/publish.ts'
 import type { Guide, SiteIdentity } from '../../src/content/types.ts'
+import { type PageContext, pictureOf } from '../../src/pages/pageContext.ts'
 import type { Picture } from '../../src/render/Picture.tsx'
 import type { Page } from '../../src/render/page.ts'
 import { type JsonLd, mention, type Named, organizationId, pageId } from '../../src/seo/jsonLd/node.ts'
-import type { Data, Pages } from '../content.ts'
+import type { Pages } from '../content.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import type { GuideCardProps } from './GuideCard.tsx'
@@ -18,15 +18,8 @@ import type { Graphic } from './graphics.tsx'
 /** A card shows at most three tags (spec section 9). */
 const tagsOnCard = 3
 
-interface GuideContext {
-  site: SiteIdentity
-  words: Data['words']
-  /** Photographs that are ready for pages, by the name of the file. */
-  pictures: ReadonlyMap<string, Picture>
+interface GuideContext extends PageContext {
   labels: Pages['blog']
-  format: Format
-  /** The day of the build in the preview, which marks unpublished guides; undefined in a build. */
-  previewDay: string | undefined
 }
 
 /** The page of a guide. */
@@ -34,9 +27,10 @@ export function guidePage(
   guide: Guide,
   context: GuideContext & { graphicOf: (guide: Guide) => Graphic | undefined },
 ): Page {
-  const { site, words, labels, format, pictures } = context
+  const { labels, content } = context
+  const { site, words, format } = content
   const path = guidePath(guide.slug)
-  const picture = pictureOf(guide, pictures)
+  const picture = guidePicture(guide, context)
   return {
     path,
     crumb: guide.title,
@@ -62,12 +56,13 @@ export function guidePage(
 }
 
 export function cardProps(guide: Guide, context: GuideContext): GuideCardProps {
+  const { site, format } = context.content
   return {
     ...guide,
-    title: titleInLines(guide.title, context.site),
+    title: titleInLines(guide.title, site),
     tags: guide.tags.slice(0, tagsOnCard),
-    date: { iso: guide.date, printed: context.format.date(guide.date, 'short') },
-    picture: pictureOf(guide, context.pictures),
+    date: { iso: guide.date, printed: format.date(guide.date, 'short') },
+    picture: guidePicture(guide, context),
     mark: markOf(guide, context),
   }
 }
@@ -82,7 +77,7 @@ export function contentsOf(headings: Guide['headings']): GuidePageProps['content
   return contents.length < 3 ? [] : contents
 }
 
-const updatedOf = ({ updated }: Guide, { words, format }: GuideContext) =>
+const updatedOf = ({ updated }: Guide, { content: { words, format } }: GuideContext) =>
   updated === undefined
     ? undefined
     : { iso: updated, printed: fillBlanks(words.updated, { date: format.date(updated) }) }
@@ -93,17 +88,17 @@ const metadataOf = (guide: Guide) => ({
   publication: { date: guide.date, updated: guide.updated, section: guide.category, tags: guide.tags },
 })
 
-function pictureOf({ image, imageAlt }: Guide, pictures: GuideContext['pictures']): Picture | undefined {
-  const picture = pictures.get(image)
+function guidePicture({ image, imageAlt }: Guide, context: GuideContext): Picture | undefined {
+  const picture = pictureOf(context, image)
   return picture && { ...picture, alt: imageAlt }
 }
 
 /** The mark of a guide that is not published yet, which only the preview shows. */
-function markOf(guide: Guide, { labels, format, previewDay }: GuideContext): string | undefined {
+function markOf(guide: Guide, { labels, content, previewDay }: GuideContext): string | undefined {
   if (previewDay === undefined) return undefined
   if (guide.draft) return labels.draftMark
   return guide.date > previewDay
-    ? fillBlanks(labels.scheduledMark, { date: format.date(guide.date) })
+    ? fillBlanks(labels.scheduledMark, { date: content.format.date(guide.date) })
     : undefined
 }
 

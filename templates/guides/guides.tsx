@@ -37,7 +37,7 @@ function makePages(context: PageContext): MadePages {
   const { guides } = content
   const labels = content.pages.blog
   if (!labels) return []
-  const cards = guides.map((guide) => cardProps(guide, { ...context, ...content, labels }))
+  const cards = guides.map((guide) => cardProps(guide, { ...context, labels }))
   const withAnswers = guides.map((guide) => ({
     ...guide,
     html: answerIn(guide, content.words) + guide.html,
@@ -96,14 +96,14 @@ function guidePages(context: PageContext, labels: Pages['blog']): Page[] {
       more={newest
         .filter((other) => other !== itself)
         .slice(0, guidesToContinue)
-        .map((guide) => cardProps(guide, { ...context, ...content, labels }))}
+        .map((guide) => cardProps(guide, { ...context, labels }))}
     />
   )
   const usual = endingWithout(undefined)
   const graphicOf = drawGraphics(context)
   return guides.map(
     (guide, index): Page => ({
-      ...guidePage(guide, { ...context, ...content, labels, graphicOf }),
+      ...guidePage(guide, { ...context, labels, graphicOf }),
       shareCard: index < guidesWithCard ? shareCardOf(guide) : undefined,
       ending: newest.includes(guide) ? endingWithout(guide) : usual,
     }),

@@ -2,7 +2,7 @@
 import { guideFile } from '../../src/content/collections.ts'
 import { at, parseAgain } from '../../src/content/findInContent.ts'
 import { type RuleContext, repeatedIn } from '../../src/content/rules/ruleContext.ts'
-import { cafeMapProps } from '../locations/CafeMap.tsx'
+import { waysToCafeProps } from '../locations/WaysToCafe.tsx'
 
 /** A drawing needs the data that it draws: without it, the guide would have no drawing, and no message would say why. */
 export function checkGraphics({ content, source, messages }: RuleContext): void {
@@ -22,7 +22,7 @@ export function checkGraphics({ content, source, messages }: RuleContext): void 
     'travel-times': {
       file: 'locations.yaml',
       needs: 'an area with a “bearing”',
-      isThere: cafeMapProps(content) !== undefined,
+      isThere: waysToCafeProps(content) !== undefined,
     },
     week: { file: 'tournaments.yaml', needs: 'tournaments', isThere: tournaments !== undefined },
   }

@@ -3,18 +3,18 @@
 import { type MadePages, type PageContext, photoOfPlace, pictureOf } from '../../src/pages/pageContext.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { AboutSection } from '../about/AboutSection.tsx'
-import { aboutSection } from '../about/about.tsx'
+import { aboutSectionProps } from '../about/about.tsx'
 import { organization, place, website } from '../cafe/cafeJsonLd.ts'
 import { statusOf } from '../cafe/status.ts'
 import { announcedExceptions } from '../calendar/announcements.ts'
 import { ComparisonSection } from '../comparison/ComparisonSection.tsx'
-import { comparedPrices, comparisonSection } from '../comparison/comparison.tsx'
+import { comparedPrices, comparisonSectionProps } from '../comparison/comparison.tsx'
 import { FaqSection } from '../faq/FaqSection.tsx'
-import { faqSection } from '../faq/faq.tsx'
+import { faqSectionProps } from '../faq/faq.tsx'
 import { GallerySection } from '../gallery/GallerySection.tsx'
-import { gallerySection } from '../gallery/gallery.tsx'
+import { gallerySectionProps } from '../gallery/gallery.tsx'
 import { GearSection, type GearSectionProps } from '../gear/GearSection.tsx'
-import { gearSection } from '../gear/gear.tsx'
+import { gearSectionProps } from '../gear/gear.tsx'
 import { invitation, longFormOf } from '../layout/frameProps.ts'
 import { CallToAction } from '../parts/CallToAction.tsx'
 import { bookingOf } from '../parts/contact.ts'
@@ -22,10 +22,10 @@ import { LongForm } from '../parts/LongForm.tsx'
 import { tournamentsPath } from '../parts/routes.ts'
 import { Section } from '../parts/Section.tsx'
 import type { Subject } from '../parts/subject.ts'
-import { priceFinderOf } from '../pricing/finder/finderProps.ts'
+import { priceFinderProps } from '../pricing/finder/finderProps.ts'
 import { PriceFinder } from '../pricing/finder/PriceFinder.tsx'
 import { PricingSection } from '../pricing/PricingSection.tsx'
-import { pricingSection } from '../pricing/pricingSectionProps.ts'
+import { pricingSectionProps } from '../pricing/pricingSectionProps.ts'
 import { nightsOf } from '../tournaments/dates/comingInStatus.ts'
 import { Hero, heroSizes } from './Hero.tsx'
 import { Nights, type NightsProps } from './Nights.tsx'
@@ -37,15 +37,15 @@ function makePages(context: PageContext): MadePages {
   const { site, pages } = content
   const picture = pictureOf(context, pages.home.image)
   // Each is undefined for a café without its page.
-  const finder = priceFinderOf(context, true)
-  const gear = gearSection(context)
-  const about = aboutSection(context)
-  const pricing = pricingSection(context)
-  const comparison = comparisonSection(context)
-  const faq = faqSection(context)
+  const finder = priceFinderProps(context, true)
+  const gear = gearSectionProps(context)
+  const about = aboutSectionProps(context)
+  const pricing = pricingSectionProps(context)
+  const comparison = comparisonSectionProps(context)
+  const faq = faqSectionProps(context)
   const nights = nightsProps(context)
   const besideGallery = [about, gear?.photos[0], gear?.lounge, pricing?.consoles, nights]
-  const gallery = gallerySection(context, besideGallery)
+  const gallery = gallerySectionProps(context, besideGallery)
   return {
     path: '/',
     metadata: pages.home,

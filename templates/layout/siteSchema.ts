@@ -17,7 +17,7 @@ import { refuse } from '../../src/content/schema/metadata.ts'
 import { count } from '../../src/content/schema/numbersAndTimes.ts'
 import { openingHours } from '../../src/content/schema/openingHours.ts'
 import { generatorSite } from '../../src/content/schema/site.ts'
-import { numberHint, yesOrNoHint } from '../../src/diagnostics/hints/numbers.ts'
+import { numberHint, yesOrNoHint } from '../../src/validate/hints/numbers.ts'
 
 /**
  * Types of business for a gaming café (schema.org/LocalBusiness). The most specific one is the best: an `InternetCafe` for

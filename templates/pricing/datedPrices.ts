@@ -3,12 +3,12 @@ import { laterBy } from '../../src/content/clockTimes.ts'
 import { listDays } from '../../src/content/openingHours.ts'
 import type { Content } from '../../src/content/types.ts'
 import type { DatedSubject } from '../parts/subject.ts'
-import { offersIn } from './prices/offersInFile.ts'
 import { packagesIn, pricesIn } from './prices/packagesInFile.ts'
+import { specialsAndOffersIn } from './prices/specialsAndOffers.ts'
 
 export const datedPrices: DatedSubject = {
   datedEntries: (content) => [
-    ...offersIn(content).map(({ name, from, until, file, path }) => ({
+    ...specialsAndOffersIn(content).map(({ name, from, until, file, path }) => ({
       ...{ file, path, name, last: until, isEndless: true },
       days: { from, until },
     })),

@@ -8,7 +8,7 @@ import { consolePrice, specialsFor } from './prices/specials.ts'
 import { controllersText, durationOf } from './prices/unitsInWords.ts'
 
 /** Undefined without parties, or without the console of the example. */
-export function partyOf(context: PageContext): PartyProps | undefined {
+export function partyProps(context: PageContext): PartyProps | undefined {
   const { content, today } = context
   const { packages, site, format } = content
   const labels = content.pages.pricing

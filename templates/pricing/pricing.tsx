@@ -9,15 +9,15 @@ import type { Subject } from '../parts/subject.ts'
 import { BelowFinder } from './BelowFinder.tsx'
 import { priceCatalog } from './catalogJsonLd.ts'
 import { datedPrices } from './datedPrices.ts'
-import { priceFinderOf } from './finder/finderProps.ts'
+import { priceFinderProps } from './finder/finderProps.ts'
 import { shownPriceStyles } from './finder/shownPriceStyles.ts'
 import { bookingCode } from './list/bookingQrCode.ts'
 import { priceListText } from './list/priceListText.ts'
 import { finderSizes, PricingHeader } from './PricingHeader.tsx'
-import { partyOf } from './partyExample.ts'
+import { partyProps } from './partyExample.ts'
 import { isOn } from './prices/period.ts'
 import { hiddenSpecials } from './prices/specials.ts'
-import { endingOf, pricingSection } from './pricingSectionProps.ts'
+import { endingOf, pricingSectionProps } from './pricingSectionProps.ts'
 import { pricingChangeRules, pricingRules } from './rules/index.ts'
 
 export const pricing: Subject = {
@@ -32,7 +32,7 @@ export const pricing: Subject = {
 function makePages(context: PageContext): MadePages {
   const { content, today, inlineScripts } = context
   const { site, pages, packages } = content
-  const section = pricingSection(context)
+  const section = pricingSectionProps(context)
   if (!pages.pricing || !packages || !section) return undefined
   const offers = pages.pricing.offers.filter((offer) => isOn(offer, today))
   const frame = frameProps(context, pages.pricing, 'pricing')
@@ -45,7 +45,7 @@ function makePages(context: PageContext): MadePages {
     content: (
       <PricingHeader
         frame={frame}
-        finder={priceFinderOf(context)}
+        finder={priceFinderProps(context)}
         status={statusOf(content, today, inlineScripts.status + inlineScripts.day)}
         site={site}
       />
@@ -53,7 +53,7 @@ function makePages(context: PageContext): MadePages {
     below: (
       <BelowFinder
         frame={frame}
-        party={partyOf(context)}
+        party={partyProps(context)}
         page={pages.pricing}
         section={{ ...section, shareUrl: shareUrl(priceListText(section, content)) }}
         offers={offers.map((offer) => ({ ...offer, ending: endingOf(offer, content) }))}

@@ -15,7 +15,7 @@ import { isOn, type Period } from './prices/period.ts'
 import { notesOf } from './prices/priceNotes.ts'
 
 /** Undefined for a café without prices. */
-export function pricingSection(context: PageContext): PricingSectionProps | undefined {
+export function pricingSectionProps(context: PageContext): PricingSectionProps | undefined {
   const { content, today, inlineScripts } = context
   const { site, pages, packages, format } = content
   const labels = pages.pricing

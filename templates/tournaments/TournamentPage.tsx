@@ -9,10 +9,10 @@ import { RelatedLinks } from '../parts/RelatedLinks.tsx'
 import { Section } from '../parts/Section.tsx'
 import { ShareButton, ShareStatus } from '../parts/Share.tsx'
 import { BigDate } from './card/BigDate.tsx'
-import { NextDate } from './card/NextDate.tsx'
-import { DayPoster } from './card/Poster.tsx'
+import { DayPoster } from './card/CardPhoto.tsx'
 import { DateStub, dateAttributes, type PrintedDate } from './card/TournamentCard.tsx'
 import { HouseRules } from './HouseRules.tsx'
+import { NextDate } from './NextDate.tsx'
 import { Prize } from './Prize.tsx'
 
 interface TournamentPageProps {

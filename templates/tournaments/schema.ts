@@ -23,8 +23,8 @@ import {
 import { metadata, page, related } from '../../src/content/schema/page.ts'
 import { repeats } from '../../src/content/schema/repeatsField.ts'
 import { callToAction } from '../../src/content/schema/sectionFields.ts'
-import { wholeNumberHint } from '../../src/diagnostics/hints/numbers.ts'
-import type { Hint } from '../../src/diagnostics/walkSchema.ts'
+import { wholeNumberHint } from '../../src/validate/hints/numbers.ts'
+import type { Hint } from '../../src/validate/walkSchema.ts'
 
 const exception = group({
   date: date.describe('The day on which it would be.'),

@@ -15,13 +15,13 @@ import { eventAt } from './dates/tournamentEvent.ts'
 import {
   canBeEnteredFrom,
   printedOf,
-  printTournament,
   type TournamentContext,
+  tournamentProps,
 } from './dates/tournamentInWords.ts'
 import { tournamentChangeRules, tournamentRules } from './rules/index.ts'
 import { TournamentRules, TournamentsPage } from './TournamentsPage.tsx'
 import { tournamentPages } from './tournament.tsx'
-import { clashNotes, weekOf } from './week/week.ts'
+import { clashNotes, weekProps } from './week/week.ts'
 
 type Shown = ReturnType<typeof shownOf>
 
@@ -54,7 +54,7 @@ function tournamentsPages(pageContext: PageContext): Page[] {
         frame={frame}
         page={labels}
         words={content.words}
-        week={weekOf(context, next?.id)}
+        week={weekProps(context, next?.id)}
         next={next}
         tournaments={cards.filter((card) => card !== next)}
         notes={clashNotes(content, today)}
@@ -82,7 +82,7 @@ function shownOf(entry: Tournament, context: TournamentContext) {
   return {
     entry,
     ...printedOf(entry, context),
-    card: printTournament(entry, context),
+    card: tournamentProps(entry, context),
     path: context.content.pages.tournament ? tournamentPath(entry.id) : `${tournamentsPath}#${entry.id}`,
   }
 }

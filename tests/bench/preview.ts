@@ -139,7 +139,7 @@ async function untilShown(page: Page, word: string): Promise<number> {
 
 /**
  * Runs in the page: after each frame, writes down when a new word was in the page for the first time. It is text, because
- * compiled functions refer to helpers that the page does not have.
+ * loaded functions refer to helpers that the page does not have.
  */
 const findNewWords = `
   const look = () => {

@@ -11,11 +11,11 @@ import { bundleAssets } from '../../src/assets/bundle.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { withoutControls } from '../../src/diagnostics/writers/terminal.ts'
-import type { GuideCache } from '../../src/pages/guides.ts'
+import type { GuideCache } from '../../src/pages/readGuides.ts'
 import { answering, listenWith } from '../../src/preview/serve.ts'
 import { speculationRules } from '../../src/render/speculationRules.ts'
 import { bytesOf, type Site, textOf as textOfFile } from '../../src/siteFiles.ts'
-import { anyPort, compile, contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
+import { anyPort, contentOf, load, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
 import { accepted, type Files, type Injection, textOf, textsOf } from '../injection/inject.ts'
 import {
   fileNameVectors,
@@ -44,9 +44,9 @@ const errorsOf = ({ all }: Messages) => all.filter(({ fatal }) => fatal)
 
 const guides: GuideCache = new Map()
 
-async function compiles(files: Files) {
+async function loads(files: Files) {
   const messages = new Messages()
-  compile({ folder: 'content', files }, messages, undefined, guides)
+  load({ folder: 'content', files }, messages, undefined, guides)
   return errorsOf(messages)
 }
 
@@ -69,9 +69,9 @@ async function built(files: Files) {
 /** Builds the café with as many of the hostile texts as it accepts. */
 async function buildHostile(files: Files, injections: readonly Injection[]) {
   const folder = await temporaryFolder()
-  const compiling = await accepted(files, injections, compiles)
+  const loading = await accepted(files, injections, loads)
   let last: Awaited<ReturnType<typeof buildIn>> | undefined
-  const taken = await accepted(files, compiling, async (changed) => {
+  const taken = await accepted(files, loading, async (changed) => {
     last = await buildIn(folder, changed)
     return last.errors
   })
@@ -275,7 +275,7 @@ test('hostile names of files reach no page', async ({ page }) => {
   const images = new TextDecoder().decode(files.get('images.yaml'))
   for (const name of names) {
     const file = images.replace('monsoon-hall.jpg', () => JSON.stringify(`${name}.jpg`))
-    expect(await compiles(new Map(files).set('images.yaml', new TextEncoder().encode(file)))).not.toEqual([])
+    expect(await loads(new Map(files).set('images.yaml', new TextEncoder().encode(file)))).not.toEqual([])
   }
 })
 

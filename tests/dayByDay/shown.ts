@@ -3,7 +3,7 @@
 import ICAL from 'ical.js'
 import { publishedOn } from '../../src/content/publish.ts'
 import type { Content } from '../../src/content/types.ts'
-import type { CompiledContent } from '../../src/pages/readTexts.ts'
+import type { LoadedContent } from '../../src/pages/readTexts.ts'
 import type { Page } from '../../src/render/page.ts'
 import { renderAbove, renderBelow } from '../../templates/siteLayout.tsx'
 import { comingOf } from '../../templates/tournaments/dates/comingInStatus.ts'
@@ -72,7 +72,7 @@ function weekIn(html: string) {
 }
 
 /** The offers with their last days. */
-function offersIn(html: string) {
+function specialsAndOffersIn(html: string) {
   const [section = ''] = html.split('When you pay less</h2>').at(1)?.split('</section>') ?? []
   return [...section.matchAll(/<li.*?<\/li>/gs)].map(([offer]) => [
     textOf(/<h3.*?<\/h3>/s.exec(offer)?.[0] ?? ''),
@@ -159,8 +159,8 @@ const datesInCalendar = (events: readonly ICAL.Event[], id: string) =>
   })
 
 /** @see expectedOn */
-export function shownOn(today: string, compiled: CompiledContent) {
-  const content = publishedOn(today, compiled.content)
+export function shownOn(today: string, loaded: LoadedContent) {
+  const content = publishedOn(today, loaded.content)
   const pages = pagesOf(content, today)
   const frame = { logo: undefined, barsScript: '', today, next: comingOf(content, today)[0] }
   const footer = renderBelow(content, today)
@@ -184,7 +184,7 @@ export function shownOn(today: string, compiled: CompiledContent) {
     home: exceptionsIn(html('/'))[0] ?? [],
     location: exceptionsIn(html('/location/infopark-kochi'))[0] ?? [],
     contact: exceptionsIn(html('/contact'))[0] ?? [],
-    offers: offersIn(html('/pricing')),
+    offers: specialsAndOffersIn(html('/pricing')),
     specials: specialsIn(html('/pricing')),
     datedOffers: datedOffersIn(dataOf('/pricing')),
     hoursForMachines: specialHoursIn(dataOf('/')),

@@ -8,7 +8,7 @@ import { build } from '../../build.ts'
 import { apacheConfiguration, apachePath } from '../../src/hosts/apache.ts'
 import { headerRules } from '../../src/hosts/headers.ts'
 import { routeOfFile } from '../../src/siteFiles.ts'
-import { compiledContent, contentOf, optionsFor, publicOf, root } from '../cafes.ts'
+import { contentOf, loadedContent, optionsFor, publicOf, root } from '../cafes.ts'
 import { listFiles, readSite } from '../html.ts'
 import { inlinedIn } from '../renderedPages.ts'
 import { ask } from './asking.ts'
@@ -197,7 +197,7 @@ test.skipIf(!apache)('each page has its own policy: with a video, the form edito
     writeFileSync(join(folder, 'admin', name), '')
   const files = readSite(folder)
   const pages = [...files.keys()].filter((path) => path.endsWith('.html') && path !== '/404.html')
-  const content = compiledContent('second')
+  const content = loadedContent('second')
   const editor = { backend: 'github', repository: 'our-cafe/website', branch: 'main' } as const
   const withVideo = ['/index.html', '/blog.html', '/blog/choosing-a-fighting-game-pad.html']
   const inlined = pages.map((path) => {

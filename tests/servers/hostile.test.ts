@@ -10,7 +10,7 @@ import { apacheConfiguration, apachePath } from '../../src/hosts/apache.ts'
 import { headerRules } from '../../src/hosts/headers.ts'
 import { type Redirect, withQuery } from '../../src/hosts/redirectRules.ts'
 import { decodedPath } from '../../src/siteFiles.ts'
-import { compiledContent, contentOf, optionsFor, publicOf, root } from '../cafes.ts'
+import { contentOf, loadedContent, optionsFor, publicOf, root } from '../cafes.ts'
 import { readSite } from '../html.ts'
 import { hostilePath, hostileTarget } from '../injection/addresses.ts'
 import * as asking from './asking.ts'
@@ -19,7 +19,7 @@ import { type RunningServer, startApache } from './startApache.ts'
 
 const pages = ['/', '/pricing', '/contact', '/comparison', '/about', '/blog', '/nothing']
 const seed = { seed: 24, numRuns: 1000 }
-const content = compiledContent('second')
+const content = loadedContent('second')
 
 const froms = fc.sample(hostilePath, seed)
 const targets = fc.sample(hostileTarget, seed)

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { textOf } from '../../src/siteFiles.ts'
-import { buildWith, compileWith, placeOf, withShortPaths } from '../brokenContent.ts'
+import { buildWith, loadWith, placeOf, withShortPaths } from '../brokenContent.ts'
 import { contentOf, optionsFor, root, temporaryFolder } from '../cafes.ts'
 import { changesOf, mistakes, second } from '../mistakes/index.ts'
 import { guideFile } from '../mistakes/mistake.ts'
@@ -138,7 +138,7 @@ describe('photographs', () => {
 test('checks the other files although every field of one is wrong', () => {
   for (const path of second.files.keys()) {
     if (!path.endsWith('.yaml')) continue
-    const { messages, printed } = compileWith([{ file: path, to: 'nothing: here\n' }])
+    const { messages, printed } = loadWith([{ file: path, to: 'nothing: here\n' }])
     expect(
       messages.all.some(({ ruleId, file }) => ruleId === 'unknown-field' && file?.endsWith(path)),
       printed,

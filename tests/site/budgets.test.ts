@@ -9,9 +9,9 @@ import { addDays } from '../../src/content/calendarDates.ts'
 import { textOf } from '../../src/siteFiles.ts'
 import {
   built,
-  compiledContent,
   contentOf,
   firstDate,
+  loadedContent,
   morningOf,
   optionsFor,
   required,
@@ -149,7 +149,7 @@ test.each(['first', 'second'] as const)(
 test.each(['first', 'second'] as const)(
   'no page of the %s café fetches anything from another site',
   (cafe) => {
-    const own = `${compiledContent(cafe).site.url}/`
+    const own = `${loadedContent(cafe).site.url}/`
     for (const { file, assets } of readPages(built[cafe]))
       expect(
         assets.filter((address) => /^(https?:)?\/\//.test(address) && !address.startsWith(own)),

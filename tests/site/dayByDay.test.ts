@@ -2,13 +2,13 @@
 
 import { expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { compile, required } from '../cafes.ts'
+import { load, required } from '../cafes.ts'
 import { buildDays, files } from '../dayByDay/content.ts'
 import { expectedOn } from '../dayByDay/expected.ts'
 import { shownOn } from '../dayByDay/shown.ts'
 
 const messages = new Messages()
-const compiled = required(compile({ folder: 'content', files }, messages))
+const loaded = required(load({ folder: 'content', files }, messages))
 
 test('the content is valid', () => {
   expect(messages.all.filter(({ fatal }) => fatal).map(({ reason }) => reason)).toEqual([])
@@ -19,7 +19,7 @@ test('every page is right on its day', () => {
   for (const today of buildDays) {
     const { everything, headers, footer, home, location, contact, offers, blog, guides, ...shown } = shownOn(
       today,
-      compiled,
+      loaded,
     )
     const { bars, notices, exceptions, exceptionsOnContact, ...expected } = expectedOn(today)
     expect([...headers], `bars on ${today}`).toEqual([JSON.stringify({ bars, notices })])

@@ -65,7 +65,7 @@ const buildWith = async (
 async function previewWith(guides: readonly Guide[]): Promise<Outcome> {
   const options = await optionsWith(guides, { dev: true })
   const rendered = await render(options, new Map())
-  const checked = rendered.built ? check(rendered.built, options) : { isComplete: false, toRead: [] }
+  const checked = rendered.built ? check(rendered.built, options) : { areLinksChecked: false, toRead: [] }
   return { ...rendered, ...checked, site: rendered.built?.site ?? new Map(), milliseconds: 0 }
 }
 
@@ -227,8 +227,8 @@ describe('the preview', () => {
 test('unpublished guides are listed, the next one first, with their day or as drafts', async () => {
   const latest = { slug: 'the-last-one', date: '2026-12-03' }
   const { built } = await buildWith([draft, latest, open, later])
-  const { written, today } = required(built)
-  expect(waitingGuides(written.content, today)).toEqual([
+  const { loaded, today } = required(built)
+  expect(waitingGuides(loaded.content, today)).toEqual([
     '“The Zanzibar plan for the-later-one” will be published on 28 November 2026 (posts/the-later-one.md).',
     '“The Zanzibar plan for the-last-one” will be published on 3 December 2026 (posts/the-last-one.md).',
     '“The Zanzibar plan for the-draft” is a draft: it is not published until “draft: true” is deleted in posts/the-draft.md.',

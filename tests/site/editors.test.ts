@@ -13,8 +13,8 @@ import { sveltiaConfig } from '../../src/editor/sveltia.ts'
 import { collections } from '../../templates/collections.ts'
 import {
   built,
-  compiledContent,
   contentOf,
+  loadedContent,
   optionsFor,
   publicOf,
   required,
@@ -33,11 +33,11 @@ type Cafe = keyof typeof contentOf
 
 const cafes: Cafe[] = ['first', 'second']
 
-const tiersOf = (cafe: Cafe) => required(compiledContent(cafe).packages).tiers.map(({ id }) => id)
+const tiersOf = (cafe: Cafe) => required(loadedContent(cafe).packages).tiers.map(({ id }) => id)
 
 const repository = { backend: 'github', repository: 'our-cafe/website', branch: 'main' } as const
 
-const configOf = (cafe: Cafe) => sveltiaConfig(compiledContent(cafe), collections, repository, 'content')
+const configOf = (cafe: Cafe) => sveltiaConfig(loadedContent(cafe), collections, repository, 'content')
 
 /** Every file of a café that a schema belongs to, as plain data. */
 function* filesOf(cafe: Cafe): Generator<{ file: Collection; path: string; value: Json }> {
@@ -280,7 +280,7 @@ describe('forms', () => {
   })
 
   test('show hours in the form that the file has them in', () => {
-    const content = compiledContent('first')
+    const content = loadedContent('first')
     const hours = [{ days: 'mon-thu', start: '10:00', end: '22:00' }]
     const byDays = { ...content, site: { ...content.site, hours } }
     const found = (site: typeof content, value: Json) => {

@@ -1,6 +1,6 @@
 /** Every figure of the specification is on the page that must show it. */
 import { describe, expect, test } from 'vitest'
-import { built, compiledContent } from '../cafes.ts'
+import { built, loadedContent } from '../cafes.ts'
 import { readPages } from '../html.ts'
 
 // Word joiners keep a figure and its unit on one line.
@@ -338,7 +338,7 @@ describe('lists of the specification', () => {
 })
 
 test('where pictures are illustrations, a page says so', () => {
-  const { images } = compiledContent('first').images
+  const { images } = loadedContent('first').images
   const isSaid = [...pages.values()].some((text) => /\billustrations?\b/i.test(text))
   const remedy = 'Say it in another text, such as the introduction of content/pages/about.yaml.'
   expect(isSaid || !images.some(({ illustration }) => illustration), remedy).toBe(true)

@@ -6,15 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { shareImageOf } from '../../src/render/head.ts'
 import { textOf } from '../../src/siteFiles.ts'
-import {
-  built,
-  compiledContent,
-  contentOf,
-  optionsFor,
-  pagesOf,
-  publicOf,
-  temporaryFolder,
-} from '../cafes.ts'
+import { built, contentOf, loadedContent, optionsFor, pagesOf, publicOf, temporaryFolder } from '../cafes.ts'
 import { readPages } from '../html.ts'
 import { missingTags, readMetadata } from '../metadata.ts'
 
@@ -106,7 +98,7 @@ test('the fixed share image is 1200 by 630 (spec section 3)', () => {
 })
 
 test('without any photograph, the share image is the icon', async () => {
-  const content = compiledContent('second')
+  const content = loadedContent('second')
   const [home] = pagesOf(content)
   if (!home) throw new Error('There is no page.')
   const shareImages = { cards: new Map(), photographs: new Map(), files: new Map() }

@@ -7,7 +7,7 @@ import type { Content } from '../../src/content/types.ts'
 import { policyForMeta, policyOf } from '../../src/hosts/contentSecurityPolicy.ts'
 import { withHostFiles } from '../../src/hosts/hostFiles.ts'
 import { bytesOf, type Site, textOf } from '../../src/siteFiles.ts'
-import { built, compiledContent, optionsFor } from '../cafes.ts'
+import { built, loadedContent, optionsFor } from '../cafes.ts'
 import { readSite } from '../html.ts'
 import { inlinedIn, renderedSite } from '../renderedPages.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
       ([path]) => !/^\/(_headers|_redirects|\.nojekyll|\.well-known\/.*)$/.test(path),
     ),
   )
-  content = compiledContent('second')
+  content = loadedContent('second')
 })
 
 async function hosted(

@@ -1,7 +1,7 @@
 /** Photographs in structured data: a photo of the café is a picture of the place, an illustration is not. */
 import { expect, test } from 'vitest'
 import { textOf } from '../../src/siteFiles.ts'
-import { built, compiledContent } from '../cafes.ts'
+import { built, loadedContent } from '../cafes.ts'
 import { readPages } from '../html.ts'
 import { allNodes, readMetadata, theOnly } from '../metadata.ts'
 import { buildWith } from '../secondCafe.ts'
@@ -19,7 +19,7 @@ test.each([
 })
 
 test('the first café, which has only illustrations, declares no photo of the café', async () => {
-  const { images } = compiledContent('first').images
+  const { images } = loadedContent('first').images
   expect(images.every(({ illustration }) => illustration)).toBe(true)
   for (const { file, html } of readPages(built.first)) {
     for (const [, node] of allNodes(readMetadata(html).nodes)) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { compile, contentOf, temporaryFolder } from '../cafes.ts'
+import { contentOf, load, temporaryFolder } from '../cafes.ts'
 
 describe('content that is far too large is refused', () => {
   test('data files and guides of 10 MB, and a file of 31 MB', async () => {
@@ -15,7 +15,7 @@ describe('content that is far too large is refused', () => {
     await writeFile(join(content, 'posts/large.md'), '# '.repeat(5_000_000))
     await writeFile(join(content, 'huge.bin'), new Uint8Array(31_000_000))
     const messages = new Messages()
-    compile(readSource(content, messages), messages)
+    load(readSource(content, messages), messages)
     const tooLarge = messages.all.filter(({ ruleId }) => ruleId === 'file-too-large').map(({ file }) => file)
     expect(tooLarge.map((file) => file?.split('/').at(-1)).sort()).toEqual([
       'faq.yaml',
@@ -54,7 +54,7 @@ describe('content that is far too large is refused', () => {
     const [front] = new TextDecoder().decode(files.get(path)).split('\n\n')
     const messages = new Messages()
     const guide = Buffer.from(`${front}\n\n${text}\n`)
-    compile({ folder: 'content', files: new Map(files).set(path, guide) }, messages)
+    load({ folder: 'content', files: new Map(files).set(path, guide) }, messages)
     // It is either refused, or read like any other text; both end.
     for (const { file, message } of messages.all.filter(({ fatal }) => fatal)) {
       expect(file).toBe(`content/${path}`)
@@ -76,7 +76,7 @@ describe('content that is far too large is refused', () => {
   ])('in YAML: %s', async (_name, text) => {
     const { files } = readSource(contentOf.second, new Messages())
     const messages = new Messages()
-    compile({ folder: 'content', files: new Map(files).set('faq.yaml', Buffer.from(text)) }, messages)
+    load({ folder: 'content', files: new Map(files).set('faq.yaml', Buffer.from(text)) }, messages)
     const errors = messages.all.filter(({ fatal, file }) => fatal && file === 'content/faq.yaml')
     expect(errors.length).toBeGreaterThan(0)
     expect(errors[0]?.line ?? 1).toBeGreaterThan(0)

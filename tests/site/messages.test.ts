@@ -4,7 +4,7 @@
  * again.
  */
 import { expect, test } from 'vitest'
-import { buildWith, compileWith, withShortPaths } from '../brokenContent.ts'
+import { buildWith, loadWith, withShortPaths } from '../brokenContent.ts'
 import { changesOf, mistakes, withChanges } from '../mistakes/index.ts'
 import { brokenBy, publishedAfter } from '../obeyedMessages.ts'
 
@@ -18,7 +18,7 @@ test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))(
   '%s is reported',
   async (name, mistake) => {
     const changes = changesOf(mistake)
-    const reported = mistake.inSite ? await buildWith(changes) : compileWith(changes, mistake.inChange)
+    const reported = mistake.inSite ? await buildWith(changes) : loadWith(changes, mistake.inChange)
     const printed = withShortPaths(reported.printed).trim()
     recorded.push(`=== ${name}\n${printed}\n`)
     expect(brokenBy(withChanges(changes).files, reported.messages.all), printed).toEqual([])

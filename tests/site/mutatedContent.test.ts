@@ -8,7 +8,7 @@ import { build } from '../../build.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { report } from '../../src/diagnostics/writers/terminal.ts'
-import { built, compile, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
+import { built, contentOf, load, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 import { writeContent } from '../mistakes/index.ts'
 import { isTextFile, mutatedContent, mutationSeed } from '../mutations.ts'
 import { wordsOf, wordsOfSource, wordsOfValue } from '../words.ts'
@@ -18,15 +18,15 @@ test('a changed file gives messages or content, and loses no word without a mess
     fc.property(mutatedContent, ({ path, text, sourceOf }) => {
       const started = performance.now()
       const messages = new Messages()
-      const compiled = compile(sourceOf(), messages)
+      const loaded = load(sourceOf(), messages)
       expect(performance.now() - started).toBeLessThan(10_000)
       expect(Reflect.get(globalThis, 'wasRun')).toBeUndefined()
       for (const { reason, note } of messages.all) {
         expect(reason).not.toMatch(/undefined|\[object|NaN/)
         expect(note).toBeTruthy()
       }
-      if (!compiled) return
-      const { format: _, ...kept } = compiled.content
+      if (!loaded) return
+      const { format: _, ...kept } = loaded.content
       const seen = wordsOfValue(kept)
       const lost = [...wordsOfSource(text, path)].filter((word) => !seen.has(word) && word !== 'null')
       expect(lost, `${path}\n${report(messages.all, () => undefined)}`).toEqual([])

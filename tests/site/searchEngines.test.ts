@@ -3,7 +3,7 @@
  * properties must be listed with a reason, and listed ones must be missing.
  */
 import { describe, expect, test } from 'vitest'
-import { built, compiledContent } from '../cafes.ts'
+import { built, loadedContent } from '../cafes.ts'
 import { google, type Properties } from '../googleProperties.ts'
 import { readPages } from '../html.ts'
 import { allNodes, isMention, isNode, type JsonNode, listOf, readMetadata } from '../metadata.ts'
@@ -215,7 +215,7 @@ test.each(googleValues)('%s: each %s is as Google wants it', (kind, path, isFine
 })
 
 describe.each(graphs)('the $cafe café', ({ cafe, pages }) => {
-  const { contact, social } = compiledContent(cafe).site
+  const { contact, social } = loadedContent(cafe).site
   /** What the content does not have, or only as an example. */
   const unknown = [...(contact.email ? [] : ['email']), ...(social.length > 0 ? [] : ['sameAs'])]
   test.each(pages)('$file', ({ file, nodes }) => {

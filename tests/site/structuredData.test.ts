@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { textOf } from '../../src/siteFiles.ts'
-import { built, compiledContent, pagesOf, required } from '../cafes.ts'
+import { built, loadedContent, pagesOf, required } from '../cafes.ts'
 import { readPages } from '../html.ts'
 import {
   allNodes,
@@ -54,7 +54,7 @@ const patternOf = (file: string) =>
   file.replace(/^blog\/.*/, 'blog/[guide].html').replace(/^tournaments\/.*/, 'tournaments/[tournament].html')
 
 describe.each(['first', 'second'] as const)('the %s café', async (cafe) => {
-  const content = compiledContent(cafe)
+  const content = loadedContent(cafe)
   const siteUrl = content.site.url
   const pages = readPages(built[cafe])
     .filter(({ file }) => file !== '404.html')
@@ -184,7 +184,7 @@ test('an event has the name of its page, its format, fee and prize', async () =>
 })
 
 test('the six tournaments are on next on these days, counted from Friday, November 27, 2026', async () => {
-  const nodes = pagesOf(compiledContent('first'), '2026-11-27')
+  const nodes = pagesOf(loadedContent('first'), '2026-11-27')
     .filter(({ path }) => path.startsWith('/tournaments/'))
     .flatMap(({ jsonLd }) => jsonLd?.nodes ?? [])
   const events: Record<string, string>[] = JSON.parse(JSON.stringify(nodes))
@@ -200,7 +200,7 @@ test('the six tournaments are on next on these days, counted from Friday, Novemb
 })
 
 test('the fee of a tournament is valid from the day on which registration opens', async () => {
-  const { opens } = required(required(compiledContent('first').tournaments).registration)
+  const { opens } = required(required(loadedContent('first').tournaments).registration)
   for (const { file, html } of readPages(built.first)) {
     if (!file.startsWith('tournaments/')) continue
     const { startDate, offers } = theOnly('Event', readMetadata(html).nodes)

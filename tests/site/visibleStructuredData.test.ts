@@ -7,7 +7,7 @@ import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import type { Content } from '../../src/content/types.ts'
 import { capitalized } from '../../src/text.ts'
-import { built, compiledContent, required } from '../cafes.ts'
+import { built, loadedContent, required } from '../cafes.ts'
 import { parsePage, readPages } from '../html.ts'
 import { isNode, type JsonNode, listOf, readMetadata } from '../metadata.ts'
 
@@ -158,7 +158,7 @@ function* notShown(nodes: readonly JsonNode[], page: Page, rules: Rules, path = 
 }
 
 describe.each(['first', 'second', 'closed'] as const)('the %s café', async (cafe) => {
-  const content = compiledContent(cafe)
+  const content = loadedContent(cafe)
   const htmls = readPages(built[cafe])
   const pages = new Map(
     htmls.map(({ file, html, ids }) => {

@@ -1,6 +1,6 @@
 /** A price of a text has its currency. */
 import { expect, test } from 'vitest'
-import { priceHint } from '../../src/diagnostics/hints/numbers.ts'
+import { priceHint } from '../../src/validate/hints/numbers.ts'
 
 test.each(['300', 'from 300', 'About 1,300 onwards', 'from 300+'])('%s has no currency', (price) => {
   expect(priceHint(price)).toBeDefined()

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { Content } from '../../src/content/types.ts'
 import type { Page } from '../../src/render/page.ts'
 import { renderAbove, renderBelow } from '../../templates/siteLayout.tsx'
-import { bodyOf, buildDate, compiledContent, pagesOf, required } from '../cafes.ts'
+import { bodyOf, buildDate, loadedContent, pagesOf, required } from '../cafes.ts'
 
-const café = compiledContent('second')
+const café = loadedContent('second')
 const [location] = required(café.locations).locations
 
 /** The page of the location with these fields: HTML and JSON-LD. */

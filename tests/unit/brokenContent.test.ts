@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { compileWith } from '../brokenContent.ts'
+import { loadWith } from '../brokenContent.ts'
 import { temporaryFolder } from '../cafes.ts'
 import { guideFile } from '../mistakes/mistake.ts'
 
 test('reports all curly quotes in one run, also in a file that cannot be parsed; fields are checked once these are right', () => {
-  const { messages, printed } = compileWith([
+  const { messages, printed } = loadWith([
     { file: 'pages/blog.yaml', from: /heading: .*/, to: 'heading: “Two sisters”' },
     { file: 'pages/blog.yaml', from: /emptyText: .*/, to: 'emptyText: ‘What for’' },
     { file: 'pages/contact.yaml', from: 'href: /pricing', to: 'href: prices' },
@@ -28,7 +28,7 @@ test('reports all curly quotes in one run, also in a file that cannot be parsed;
 
 test('does not run JavaScript in front matter', async () => {
   const trap = join(await temporaryFolder(), 'trap')
-  const { messages } = compileWith([
+  const { messages } = loadWith([
     {
       file: guideFile,
       to: `---js\n{ title: require('node:fs').writeFileSync(${JSON.stringify(trap)}, '') }\n---\nHello\n`,
@@ -39,7 +39,7 @@ test('does not run JavaScript in front matter', async () => {
 })
 
 test('a misspelt name of a list is reported once, not once for every reference to it', () => {
-  const { messages, printed } = compileWith([{ file: 'packages.yaml', from: 'lists:', to: 'list:' }])
+  const { messages, printed } = loadWith([{ file: 'packages.yaml', from: 'lists:', to: 'list:' }])
   expect(
     messages.all.filter((message) => message.fatal).map((message) => message.ruleId),
     printed,
@@ -47,14 +47,14 @@ test('a misspelt name of a list is reported once, not once for every reference t
 })
 
 test('accepts a list of questions without questions', () => {
-  const { messages, printed } = compileWith([
+  const { messages, printed } = loadWith([
     { file: 'questions.yaml', from: /questions:[\s\S]*/, to: 'questions:\n' },
   ])
   expect(messages.all, printed).toEqual([])
 })
 
 test('reports a listed photograph that no page shows', () => {
-  const { messages } = compileWith([
+  const { messages } = loadWith([
     {
       file: 'images.yaml',
       from: 'images:\n',
@@ -75,7 +75,7 @@ test.each([
   ],
   ['a description of a photograph', [{ file: 'images.yaml', from: /alt: .*/, to: 'alt:' }]],
 ])('a mistake in %s is reported once, without messages about its fallback value', (_name, changes) => {
-  const { messages } = compileWith(changes)
+  const { messages } = loadWith(changes)
   expect(messages.all.map(({ file, fatal }) => [file, fatal])).toEqual([
     [`content/${changes[0]?.file}`, true],
   ])
@@ -84,7 +84,7 @@ test.each([
 test('accepts valid but unusual content', () => {
   const answer =
     '"Café, 🎮👨‍👩‍👧, नमस्ते, क्‍ष, മഴക്കാലം, 5 * 3 = 15, 2 < 3, A&B, #1 and [brackets] (like these), snake_case, a 27″ screen, the gamers\' 1 == 1, ~5 km, Q&A; 7:30:00."'
-  const { messages, printed } = compileWith([
+  const { messages, printed } = loadWith([
     { file: 'faq.yaml', from: /answer: "Every day.*/, to: `"answer": ${answer} # a\u00a0note` },
     {
       file: 'pages/blog.yaml',

@@ -1,14 +1,14 @@
 /** The calendars of tournaments obey the grammar of RFC 5545, with any words. */
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { compiledContent, pagesOf } from '../cafes.ts'
+import { loadedContent, pagesOf } from '../cafes.ts'
 import { content, eventsIn, fileOf, idOf } from '../cupCalendar.ts'
 import { mistakesInCalendar } from '../iCalendar.ts'
 
 describe('it obeys the grammar of RFC 5545', () => {
   const mistakesIn = (file: string) => mistakesInCalendar(Buffer.from(file))
   const calendarsOf = (cafe: 'first' | 'second') =>
-    pagesOf(compiledContent(cafe)).flatMap(({ files }) =>
+    pagesOf(loadedContent(cafe)).flatMap(({ files }) =>
       [...(files ?? [])].filter(([path]) => path.endsWith('.ics')),
     )
 

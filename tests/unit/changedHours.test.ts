@@ -1,13 +1,13 @@
 /** Dates of tournaments on days with other opening hours, and moved dates. */
 import { expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { compile } from '../cafes.ts'
+import { load } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
 import type { Change } from '../mistakes/mistake.ts'
 
 function messagesOf(...changes: Change[]) {
   const messages = new Messages()
-  compile({ folder: 'content', files: withChanges(changes).files }, messages, '2026-11-23')
+  load({ folder: 'content', files: withChanges(changes).files }, messages, '2026-11-23')
   return messages.all.flatMap(({ ruleId, reason, line }) =>
     // What becomes of passes is tested in shorterDays.test.ts.
     ruleId === 'pass-outside-hours' ? [] : [`${ruleId}, line ${line}: ${reason}`],

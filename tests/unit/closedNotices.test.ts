@@ -1,12 +1,12 @@
 /** Notices that the café is closed. */
 import { expect, test } from 'vitest'
-import { compileWith } from '../brokenContent.ts'
+import { loadWith } from '../brokenContent.ts'
 
 const closure = 'closures:\n  - { id: onam, name: Onam, from: 2026-12-05, hours: closed }\n'
 
 /** Whether a notice is reported. */
 const isReported = (text: string, closures = '') =>
-  compileWith([
+  loadWith([
     {
       file: 'calendar.yaml',
       to: `${closures}notices:\n  - { id: onam, text: "${text}", from: 2026-11-28, until: 2026-12-10 }\n`,

@@ -13,9 +13,9 @@ import {
   noticesOn,
 } from '../../templates/calendar/closures.ts'
 import { datedTournaments } from '../../templates/tournaments/dates/datedTournaments.ts'
-import { compiledContent } from '../cafes.ts'
+import { loadedContent } from '../cafes.ts'
 
-const content = { ...compiledContent('second'), guides: [], tournaments: undefined }
+const content = { ...loadedContent('second'), guides: [], tournaments: undefined }
 type Calendar = typeof content.calendar
 
 const shifted = (date: string, days: number) =>
@@ -226,7 +226,7 @@ test('the next closure can be pasted into a profile and a chat, without no-break
 
 test('the dates of tournaments that a closure takes away are listed with it', () => {
   const friday = { ...closed, from: '2026-08-28', to: '2026-08-29' }
-  const { tournaments } = compiledContent('second')
+  const { tournaments } = loadedContent('second')
   const leftOut = (closure: Calendar['closures'][number]) => {
     const calendar = { closures: [closure], notices: [] }
     return closureToShare({ ...content, tournaments, calendar }, '2026-08-01', dated)?.leftOut

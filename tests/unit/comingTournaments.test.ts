@@ -1,9 +1,9 @@
 /** What the home page says of the next tournaments. */
 import { expect, test } from 'vitest'
 import { comingOf, nightsOf } from '../../templates/tournaments/dates/comingInStatus.ts'
-import { compiledContent, required } from '../cafes.ts'
+import { loadedContent, required } from '../cafes.ts'
 
-const content = compiledContent('first')
+const content = loadedContent('first')
 const { tournaments } = required(content.tournaments)
 
 /** The next date of Valorant, Saturday at 7 PM, with an exception. */

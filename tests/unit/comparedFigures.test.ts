@@ -1,7 +1,7 @@
 /** Figures that follow from prices, on the days on which prices change. */
 import { expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { compile, required } from '../cafes.ts'
+import { load, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
 
 const next =
@@ -17,7 +17,7 @@ function warningsOn(day: string, value: number, from: string, to: string) {
     { file: 'facts.yaml', from: 'facts:\n', to: fact },
     { file: 'packages.yaml', from, to },
   ]
-  compile({ folder: 'content', files: withChanges(changes).files }, messages, day)
+  load({ folder: 'content', files: withChanges(changes).files }, messages, day)
   return messages.all.flatMap(({ ruleId }) => (ruleId === 'next-price-due' ? [] : ruleId))
 }
 
@@ -37,7 +37,7 @@ test('texts with a figure are those that visitors see', () => {
     { file: 'questions.yaml', from: /published: .*/, to: 'published: ${facts.race}' },
   ])
   const guide = new TextEncoder().encode('Write ${facts.race}.\n')
-  compile({ folder: 'content', files: new Map([...files, ['README.md', guide]]) }, messages, '2026-12-07')
+  load({ folder: 'content', files: new Map([...files, ['README.md', guide]]) }, messages, '2026-12-07')
   expect(messages.all.find(({ ruleId }) => ruleId === 'compared-price')?.reason).toMatch(
     /It is printed in content\/faq\.yaml:5\.$/,
   )
@@ -80,7 +80,7 @@ test.each([
       { file: 'facts.yaml', from: 'facts:\n', to: fact },
       { file: 'faq.yaml', from: /answer: "Every day.*/, to: `answer: "${answer}"` },
     ]
-    compile({ folder: 'content', files: withChanges(changes).files }, messages, '2026-12-07')
+    load({ folder: 'content', files: withChanges(changes).files }, messages, '2026-12-07')
     const { reason } = required(messages.all.find(({ ruleId }) => ruleId === 'compared-price'))
     expect(/These lines compare prices, and may mean it: content\/faq\.yaml:4\.$/.test(reason)).toBe(isNamed)
   },

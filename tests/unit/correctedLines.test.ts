@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { text } from '../../src/content/schema/fields.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { validate } from '../../src/diagnostics/validate.ts'
+import { validate } from '../../src/validate/validate.ts'
 import { parseYaml } from '../../src/yaml/parse.ts'
 
 const listFile = z.strictObject({ ways: z.array(text(80)), note: text(80).optional() })

@@ -6,7 +6,7 @@ import { Messages } from '../../src/diagnostics/messages.ts'
 import { inOrder } from '../../src/diagnostics/writers/format.ts'
 import { coveredSince, markEarlierWarnings } from '../../src/proofread/changes/earlierWarnings.ts'
 import { collections } from '../../templates/collections.ts'
-import { compile, contentOf, firstDate, required } from '../cafes.ts'
+import { contentOf, firstDate, load, required } from '../cafes.ts'
 
 const first = readSource(contentOf.first, new Messages())
 
@@ -25,10 +25,10 @@ function edited(...edits: readonly Edit[]): Source {
 /** What is left of the warnings of a change once questions have taken theirs. */
 function leftOf(...edits: readonly Edit[]) {
   const before = { source: first, messages: new Messages() }
-  compile(before.source, before.messages, firstDate)
+  load(before.source, before.messages, firstDate)
   const source = edited(...edits)
   const messages = new Messages()
-  const { content } = required(compile(source, messages, firstDate))
+  const { content } = required(load(source, messages, firstDate))
   const covered = coveredSince({ source, messages }, before)
   reportOpenPoints({ content, collections, source, messages }, { check: true, strict: false }, covered)
   const others = ['placeholder', 'open-question', 'lowest-hour']
@@ -81,13 +81,13 @@ test('a conflict that is covered stays so with a day off', () => {
 
 test('warnings about the lines of a change come before those about other lines', () => {
   const before = { source: first, messages: new Messages() }
-  compile(before.source, before.messages, firstDate)
+  load(before.source, before.messages, firstDate)
   const source = edited(
     ['tournaments.yaml', 'prize: 6000\n', 'prize: 100\n'],
     ['faq.yaml', 'Ask us.', 'It is ₹777.'],
   )
   const messages = new Messages()
-  compile(source, messages, firstDate)
+  load(source, messages, firstDate)
   const elsewhere = { file: `${source.folder}/calendar.yaml`, line: 1, rule: 'a-rule' }
   messages.warning({ ...elsewhere, reason: 'This may follow from it.' })
   markEarlierWarnings({ source, messages }, before)

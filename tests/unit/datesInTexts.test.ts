@@ -1,13 +1,13 @@
 /** Dates in the texts of entries that have days of their own. */
 import { expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { buildDate, compile } from '../cafes.ts'
+import { buildDate, load } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
 import type { Change } from '../mistakes/mistake.ts'
 
 function messagesOf(...changes: Change[]) {
   const messages = new Messages()
-  compile({ folder: 'content', files: withChanges(changes).files }, messages, buildDate)
+  load({ folder: 'content', files: withChanges(changes).files }, messages, buildDate)
   return messages.all
     .filter(({ ruleId = '' }) => ['date-in-text', 'weekday-of-date'].includes(ruleId))
     .map(({ reason }) => reason)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { checkChange } from '../../src/proofread/changes/reportChanges.ts'
 import { site as definition } from '../../templates/site.ts'
-import { buildDate, compile, required } from '../cafes.ts'
+import { buildDate, load, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
 import type { Change } from '../mistakes/mistake.ts'
 
@@ -16,12 +16,12 @@ const saidOf = (before: string, now: string | undefined) => {
 
 /** What a rule says, when the changes of the earlier content become others. */
 function reasonsOf(rule: string, before: readonly Change[], now: readonly Change[]) {
-  const compiled = (changes: readonly Change[]) => {
+  const loaded = (changes: readonly Change[]) => {
     const { files } = withChanges(changes)
     const [source, messages] = [{ folder: 'content', files }, new Messages()]
-    return { ...required(compile(source, messages, buildDate)), source, messages, today: buildDate }
+    return { ...required(load(source, messages, buildDate)), source, messages, today: buildDate }
   }
-  const [change, earlier] = [compiled(now), compiled(before)]
+  const [change, earlier] = [loaded(now), loaded(before)]
   checkChange({ ...change, earlier: earlier.source }, definition.changeRules, earlier.content)
   return change.messages.all.filter(({ ruleId }) => ruleId === rule).map(({ reason }) => reason)
 }

@@ -1,12 +1,12 @@
 /** A discount changes every place that prints the price. Mistakes are in tests/mistakes. */
 import { describe, expect, test } from 'vitest'
 import type { Messages } from '../../src/diagnostics/messages.ts'
-import { priceFinderOf } from '../../templates/pricing/finder/finderProps.ts'
+import { priceFinderProps } from '../../templates/pricing/finder/finderProps.ts'
 import { priceListText } from '../../templates/pricing/list/priceListText.ts'
-import { partyOf } from '../../templates/pricing/partyExample.ts'
+import { partyProps } from '../../templates/pricing/partyExample.ts'
 import { packagesIn } from '../../templates/pricing/prices/packagesInFile.ts'
 import { pricesOn } from '../../templates/pricing/prices/pricesOfDay.ts'
-import { pricingSection } from '../../templates/pricing/pricingSectionProps.ts'
+import { pricingSectionProps } from '../../templates/pricing/pricingSectionProps.ts'
 import { bodyOf, pageContext, pagesOf, required } from '../cafes.ts'
 import { contentOfDay, diwali, hourOn, jsonLdOf, rowOf } from '../pricesOfDay.ts'
 
@@ -36,7 +36,7 @@ describe('A discount', () => {
   test('the example of a party has the usual price, as parties are planned for later', () => {
     const all = contentOfDay(today, diwali.replace(/ {4}tiers: .*\n/, ''))
     const texts = [all.content, contentOfDay(today, '').content].map(
-      (content) => partyOf(pageContext(content, { today }))?.text,
+      (content) => partyProps(pageContext(content, { today }))?.text,
     )
     expect(JSON.stringify(texts[0])).toContain('₹810')
     expect(texts[0]).toEqual(texts[1])
@@ -53,7 +53,7 @@ describe('A discount', () => {
   })
 
   test('the price finder has the lower price, the usual one, and the name and end of the discount', () => {
-    const { screens } = required(priceFinderOf(pageContext(content, { today })))
+    const { screens } = required(priceFinderProps(pageContext(content, { today })))
     const [pro = [], ultra = []] = screens.map(({ blocks }) => blocks.flatMap(({ prices }) => prices))
     expect(pro).toContainEqual(
       expect.objectContaining({
@@ -73,7 +73,7 @@ describe('A discount', () => {
   })
 
   test('the message with all prices has the usual price between tildes, and the discount once', () => {
-    const section = required(pricingSection(pageContext(content, { today })))
+    const section = required(pricingSectionProps(pageContext(content, { today })))
     const text = priceListText(section, content)
     expect(text.match(/Diwali week, until Thu 10 Dec/g)).toHaveLength(1)
     expect(text).toContain("Warrior's Grind, 15 hours, valid 7 days: ~₹1,099~ ₹879 / ₹1,199")
@@ -104,7 +104,7 @@ describe('A discount', () => {
     const { content } = contentOfDay(today, diwali.replace('    tiers: [240hz]\n', ''))
     expect(content.packages?.consoles?.rates.map(({ price }) => price)).toEqual([96, 176, 216, 240])
     expect(content.packages?.lists[0]?.packages[0]?.tiers['360hz']?.price).toBe(959)
-    const finder = required(priceFinderOf(pageContext(content, { today })))
+    const finder = required(priceFinderProps(pageContext(content, { today })))
     const consoles = required(finder.screens.find(({ isConsole }) => isConsole))
     expect(consoles.blocks.map(({ prices }) => prices[0])).toContainEqual(
       expect.objectContaining({

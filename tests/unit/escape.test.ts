@@ -15,11 +15,11 @@ import { graphText } from '../../src/seo/jsonLd/graph.ts'
 import { webManifest } from '../../src/seo/manifest.ts'
 import { rssFeed } from '../../src/seo/rss.ts'
 import { type CalendarTournament, calendars } from '../../templates/tournaments/dates/calendarFiles.ts'
-import { buildDate, compiledContent, required } from '../cafes.ts'
+import { buildDate, loadedContent, required } from '../cafes.ts'
 import { mistakesInCalendar } from '../iCalendar.ts'
 import { hostilePath, hostileTarget, hostileText } from '../injection/addresses.ts'
 
-const content = compiledContent('second')
+const content = loadedContent('second')
 const labels = required(content.pages.tournaments)
 const nothing = { inlineStyles: [], inlineScripts: [], players: [] }
 const site = new Map([

@@ -8,10 +8,10 @@ import { Messages } from '../../src/diagnostics/messages.ts'
 import { dayAfter } from '../../templates/calendar/closures.ts'
 import { calendars } from '../../templates/tournaments/dates/calendarFiles.ts'
 import { nextDates } from '../../templates/tournaments/dates/dates.ts'
-import { buildDate, compile, compiledContent, required } from '../cafes.ts'
+import { buildDate, load, loadedContent, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
 
-const content = compiledContent('second')
+const content = loadedContent('second')
 const farDate = fc
   .date({ min: new Date('9990-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
@@ -103,7 +103,7 @@ test.each([
   const messages = new Messages()
   const changed = [{ file, to, ...(from !== undefined && { from }) }]
   const { files } = withChanges(changed)
-  expect(() => compile({ folder: 'content', files }, messages, '2026-11-20')).not.toThrow()
+  expect(() => load({ folder: 'content', files }, messages, '2026-11-20')).not.toThrow()
 })
 
 test('closed days of two months, or of months that are over, are not too long', () => {
@@ -111,7 +111,7 @@ test('closed days of two months, or of months that are over, are not too long', 
     const calendar = `closures:\n  - id: works\n    name: Works\n    from: ${from}\n    to: ${to}\n    hours: closed\n`
     const messages = new Messages()
     const { files } = withChanges([{ file: 'calendar.yaml', to: calendar }])
-    compile({ folder: 'content', files }, messages, buildDate)
+    load({ folder: 'content', files }, messages, buildDate)
     return messages.all.filter(({ ruleId }) => ruleId === 'long-closure').length
   }
   expect(said('2026-12-01', '2027-01-29')).toBe(0)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createFinder } from '../../client/guides/findGuides.ts'
 import { guideIndex, type IndexedGuide } from '../../templates/guides/searchIndex.ts'
-import { compiledContent } from '../cafes.ts'
+import { loadedContent } from '../cafes.ts'
 
 const guide = (slug: string, fields: Partial<IndexedGuide> & { html?: string }) => {
   const written = { slug, title: '', description: '', category: 'Guides', tags: [], html: '', ...fields }
@@ -188,7 +188,7 @@ test('whatever characters a text has, it is found by each of its words as they a
 })
 
 test('each guide is found by its figures and names, as they are written there', () => {
-  const { guides } = compiledContent('first')
+  const { guides } = loadedContent('first')
   const find = createFinder(JSON.parse(guideIndex(guides)))
   const missing = guides.flatMap((guide) => {
     const text = guide.html.replaceAll(/<[^>]*>|&[^;]+;/g, ' ')

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { report } from '../../src/diagnostics/writers/terminal.ts'
-import { compileWith } from '../brokenContent.ts'
+import { loadWith } from '../brokenContent.ts'
 
 /** A figure that is compared with a price, as texts and rules may have it. */
 const compared = {
@@ -23,7 +23,7 @@ test.each([
   ['an entry without its hyphen', 'tournaments.yaml', '  - id: footsies-night', '    id: footsies-night'],
   ['a space before a field', 'site.yaml', 'booking:', ' booking:'],
 ])('%s leads to no message in another file', (_name, file, from, to) => {
-  const { messages, printed } = compileWith([compared, { file, from, to }])
+  const { messages, printed } = loadWith([compared, { file, from, to }])
   expect([...new Set(messages.all.map((message) => message.file))], printed).toEqual([`content/${file}`])
   expect(messages.hasErrors).toBe(true)
 })

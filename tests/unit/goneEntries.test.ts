@@ -6,7 +6,7 @@ import { linesWith } from '../../src/proofread/changes/namesInTexts.ts'
 import { reportNewNames } from '../../src/proofread/changes/newNames.ts'
 import { reportOldNames, reportPartedNames } from '../../src/proofread/changes/oldNames.ts'
 import { site as definition } from '../../templates/site.ts'
-import { compile, contentOf, dataOf, optionsFor } from '../cafes.ts'
+import { contentOf, dataOf, load, optionsFor } from '../cafes.ts'
 import { second, withChanges } from '../mistakes/index.ts'
 import { type Change, guideFile } from '../mistakes/mistake.ts'
 
@@ -112,7 +112,7 @@ describe('an entry that texts still refer to', () => {
       { file: guideFile, from: /^date: /m, to: front },
       { file: guideFile, from: '## The', to: 'It is ${facts.river} wide.\n\n## The' },
     ]
-    compile(changed(changes), messages)
+    load(changed(changes), messages)
     const errors = messages.all.filter(({ fatal }) => fatal)
     expect(errors.map(({ ruleId }) => ruleId)).toEqual(rules)
   })

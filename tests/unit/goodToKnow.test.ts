@@ -1,9 +1,9 @@
 /** What is good to know before a visit: shown where the café has said it, and nowhere else. */
 import { expect, test } from 'vitest'
 import type { Content } from '../../src/content/types.ts'
-import { bodyOf, compiledContent, pagesOf } from '../cafes.ts'
+import { bodyOf, loadedContent, pagesOf } from '../cafes.ts'
 
-const café = compiledContent('second')
+const café = loadedContent('second')
 const amenities = [
   { name: 'Parking', text: 'Two-wheelers in front of the door', available: true },
   { name: 'Food', text: 'No kitchen; the tea shop is downstairs', available: false },
@@ -33,7 +33,7 @@ test('without entries no page has it, nor has structured data', () => {
   const listing = pages.filter(({ html }) => /good-to-know|Good to know/.test(html))
   expect(listing.map(({ path }) => path)).toEqual([])
   expect(JSON.stringify(nodesOf('/contact'))).not.toContain('amenityFeature')
-  expect(compiledContent('first').site.amenities).toEqual([])
+  expect(loadedContent('first').site.amenities).toEqual([])
 })
 
 test('structured data has what the café has or lacks, and no rule', () => {

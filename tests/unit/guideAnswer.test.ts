@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { consoleShares } from '../../templates/pricing/prices/consoleShares.ts'
-import { bodyOf, buildDate, compile, compiledContent, pagesOf, required } from '../cafes.ts'
+import { bodyOf, buildDate, load, loadedContent, pagesOf, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
 import { guideFile } from '../mistakes/mistake.ts'
 
@@ -18,9 +18,9 @@ function pagesWith(to: string, ...others: Parameters<typeof withChanges>[0]) {
   const from = 'date: 2026-08-15'
   const { files } = withChanges([{ file: guideFile, from, to: `${from}\n${to}` }, ...others])
   const messages = new Messages()
-  const compiled = required(compile({ folder: 'content', files }, messages, buildDate))
+  const loaded = required(load({ folder: 'content', files }, messages, buildDate))
   expect(messages.all).toEqual([])
-  const pages = pagesOf(compiled.content)
+  const pages = pagesOf(loaded.content)
   return (path: string) => required(pages.find((page) => page.path === path))
 }
 
@@ -40,7 +40,7 @@ test('the drawing has the prices of both sides, as the comparison has them', () 
 })
 
 test('the way to the café is below the text', () => {
-  const guides = pagesOf(compiledContent('first')).filter(({ path }) => path.startsWith('/blog/'))
+  const guides = pagesOf(loadedContent('first')).filter(({ path }) => path.startsWith('/blog/'))
   const withMap = required(guides.map(bodyOf).find((body) => body.includes('class="reach-map"')))
   expect(withMap).toMatch(/<div class="prose prose--article">.*<figure class="graphic">/s)
 })
@@ -63,7 +63,7 @@ test('shares of a console are rounded down, the lowest first, as bars on one sca
     { id: 'one', name: '1 pad', price: 100, controllers: 1 },
     { id: 'three', name: '3 pads', price: 200, controllers: 3 },
   ]
-  const { format } = compiledContent('second')
+  const { format } = loadedContent('second')
   expect(consoleShares(rates, format)).toEqual([
     { name: '3 pads', price: format.money(66), share: 67 },
     { name: '1 pad', price: format.money(100), share: 100 },

@@ -1,7 +1,7 @@
 /** Which changes make guides again in the preview. */
 import { expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import type { GuideCache } from '../../src/pages/guides.ts'
+import type { GuideCache } from '../../src/pages/readGuides.ts'
 import { readTexts } from '../../src/pages/readTexts.ts'
 import { collections } from '../../templates/collections.ts'
 import { Figure } from '../../templates/parts/Figure.tsx'

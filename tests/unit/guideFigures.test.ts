@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { apacheConfiguration } from '../../src/hosts/apache.ts'
 import { headerRules } from '../../src/hosts/headers.ts'
-import type { GuideCache } from '../../src/pages/guides.ts'
+import type { GuideCache } from '../../src/pages/readGuides.ts'
 import { readTexts } from '../../src/pages/readTexts.ts'
 import { summarizeHtml } from '../../src/render/htmlSummary.ts'
 import type { Picture } from '../../src/render/Picture.tsx'
 import { rssFeed } from '../../src/seo/rss.ts'
 import { collections } from '../../templates/collections.ts'
 import { Figure } from '../../templates/parts/Figure.tsx'
-import { compiledContent, dataOf, required } from '../cafes.ts'
+import { dataOf, loadedContent, required } from '../cafes.ts'
 import { parsePage } from '../html.ts'
 import { withChanges } from '../mistakes/index.ts'
 import { guideFile } from '../mistakes/mistake.ts'
@@ -98,7 +98,7 @@ test.each([['lagoon-row.jpg'], ['lagoon-row&#46;jpg']])(
 )
 
 test('the feed has the full addresses of pictures', () => {
-  const { site, pages } = compiledContent('second')
+  const { site, pages } = loadedContent('second')
   const guide = guideWith('![Six seats in a row](lagoon-row.jpg)')
   const feed = rssFeed(site, required(pages.blog), [guide], pictures, new Map())
   expect(feed).toContain(
@@ -108,7 +108,7 @@ test('the feed has the full addresses of pictures', () => {
 })
 
 test('the policy allows the player on pages with a video alone', () => {
-  const content = compiledContent('second')
+  const content = loadedContent('second')
   const inlined = new Map([
     ['/index.html', { inlineStyles: ["'sha256-a'"], inlineScripts: [], players: [] }],
     [

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { readPublic } from '../../src/public/readPublic.ts'
-import { compile, contentOf, publicOf, root, temporaryFolder } from '../cafes.ts'
+import { contentOf, load, publicOf, root, temporaryFolder } from '../cafes.ts'
 
 /** A copy of the second café, beside a file that must not be published. */
 async function copyOfCafe() {
@@ -78,7 +78,7 @@ describe('a link in place of a whole folder is refused and not followed', () => 
     await rm(join(folder, 'content'), { recursive: true })
     await symlink(join(folder, 'secret'), join(folder, 'content'))
     const messages = new Messages()
-    compile(readSource(join(folder, 'content'), messages), messages)
+    load(readSource(join(folder, 'content'), messages), messages)
     expect(messages.all.map(({ ruleId }) => ruleId)).toEqual(['symbolic-link'])
   })
 
@@ -108,6 +108,6 @@ test.each([
   const images = new TextDecoder().decode(files.get('images.yaml'))
   const messages = new Messages()
   const changed = images.replace('monsoon-hall.jpg', () => JSON.stringify(name))
-  compile({ folder: 'content', files: new Map(files).set('images.yaml', Buffer.from(changed)) }, messages)
+  load({ folder: 'content', files: new Map(files).set('images.yaml', Buffer.from(changed)) }, messages)
   expect(messages.all.some(({ file, fatal }) => fatal && file === 'content/images.yaml')).toBe(true)
 })

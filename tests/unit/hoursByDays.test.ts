@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { place } from '../../templates/cafe/cafeJsonLd.ts'
 import { usualHours } from '../../templates/parts/contact.ts'
-import { priceFinderOf } from '../../templates/pricing/finder/finderProps.ts'
+import { priceFinderProps } from '../../templates/pricing/finder/finderProps.ts'
 import { lateNoteOf } from '../../templates/pricing/finder/pastClosing.ts'
 import { packagesIn } from '../../templates/pricing/prices/packagesInFile.ts'
-import { pricingSection } from '../../templates/pricing/pricingSectionProps.ts'
-import { buildDate, compile, compiledContent, pageContext, required } from '../cafes.ts'
+import { pricingSectionProps } from '../../templates/pricing/pricingSectionProps.ts'
+import { buildDate, load, loadedContent, pageContext, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
 import type { Change } from '../mistakes/mistake.ts'
 
-const café = compiledContent('first')
+const café = loadedContent('first')
 const spaces = (text: string) => text.replaceAll('\u00a0', ' ')
 const entry = (days: string, start: string, end: string) => ({ days, start, end })
 const longWeekends = [entry('mon-thu', '10:00', '22:00'), entry('fri-sun', '08:30', '23:30')]
@@ -37,7 +37,7 @@ test('are one specification for each group of days', () => {
 
 describe('in prices', () => {
   test('the price finder says from when on a stay is late on each day', () => {
-    const finder = required(priceFinderOf(pageContext(withHours(longWeekends))))
+    const finder = required(priceFinderProps(pageContext(withHours(longWeekends))))
     const notes = finder.lateNotes.filter(({ start }) => start === '21:00')
     expect(notes.map(({ days, hours, text }) => [days, hours, spaces(text)])).toEqual([
       [['mon', 'tue', 'wed', 'thu'], [2, 3, 4, 5, 6, 7], 'Runs past 10 PM: check with us first'],
@@ -49,7 +49,7 @@ describe('in prices', () => {
 
   test('nothing is sold at a start at which the café is closed', () => {
     const content = withHours([entry('mon-thu', '12:00', '22:00'), entry('fri-sun', '08:30', '23:30')])
-    const finder = required(priceFinderOf(pageContext(content)))
+    const finder = required(priceFinderProps(pageContext(content)))
     const [tier] = finder.screens
     const blockOn = (day: string) =>
       required(tier).blocks.find(
@@ -61,10 +61,10 @@ describe('in prices', () => {
 
   test('a day off can be chosen nowhere; on it, the next open day is chosen', () => {
     const context = { ...pageContext(withHours(mondayOff)), today: '2026-11-23' }
-    const finder = required(priceFinderOf(context))
+    const finder = required(priceFinderProps(context))
     expect(finder.days.map(({ id }) => id)).toEqual(['tue', 'wed', 'thu', 'fri', 'sat', 'sun'])
     expect(finder.today).toBe('tue')
-    const weekParts = required(pricingSection(context)).weekParts
+    const weekParts = required(pricingSectionProps(context)).weekParts
     expect(weekParts.map(({ days, isChosen }) => [days, isChosen])).toEqual([
       ['tue wed thu', true],
       ['fri sat sun', false],
@@ -78,7 +78,7 @@ describe('in prices', () => {
   ])('the café is open %s: passes for mon-thu name %s', (open, printed) => {
     const hours = open.map((days) => line(days, '10:00', '22:00')).join('')
     const content = contentWith(hoursBecome(hours))
-    const rows = required(pricingSection(pageContext(content))).lists.flatMap(({ packages }) => packages)
+    const rows = required(pricingSectionProps(pageContext(content))).lists.flatMap(({ packages }) => packages)
     const names = rows.map(({ nameWithDays }) => nameWithDays)
     expect(names).toContain(`Backwater Run, ${printed}`)
   })
@@ -96,12 +96,12 @@ describe('in prices', () => {
 
 function contentWith(...changes: Change[]) {
   const { files } = withChanges(changes)
-  return required(compile({ folder: 'content', files }, new Messages())).content
+  return required(load({ folder: 'content', files }, new Messages())).content
 }
 
 function messagesOf(...changes: Change[]) {
   const messages = new Messages()
-  compile({ folder: 'content', files: withChanges(changes).files }, messages, '2026-11-23')
+  load({ folder: 'content', files: withChanges(changes).files }, messages, '2026-11-23')
   return messages.all.map(({ file, ruleId, reason, note }) => `${file} ${ruleId}: ${reason} ${note}`)
 }
 

@@ -4,14 +4,14 @@
  */
 import { describe, expect, test } from 'vitest'
 import { unlessTooDeep } from '../../src/limits.ts'
-import { compileWith } from '../brokenContent.ts'
+import { loadWith } from '../brokenContent.ts'
 import { guideFile } from '../mistakes/mistake.ts'
 
 const lines = (sign: string, indent = '  ') => `${indent}${sign.repeat(4800 / sign.length)}\n`.repeat(50)
 
 /** The messages after a change of one file. */
 function messagesFor(file: string, from: string | RegExp, to: string) {
-  const { messages } = compileWith([{ file, from, to }])
+  const { messages } = loadWith([{ file, from, to }])
   return messages.all.map(({ file, ruleId, reason, note }) => `${file} ${ruleId}: ${reason} ${note}`)
 }
 
@@ -88,7 +88,7 @@ test.each([301, 4900])('%i lines of fields of a guide get one message', (lines) 
 })
 
 test('a file gets at most a hundred errors, and one message that says so', () => {
-  const { messages } = compileWith([
+  const { messages } = loadWith([
     { file: guideFile, from: /\n## /, to: `\n${'a\\_b <b>\n\n'.repeat(150)}## ` },
   ])
   expect(messages.all).toHaveLength(101)
@@ -125,7 +125,7 @@ describe('texts nested deeper than the call stack allows', () => {
       ['faq.yaml', text],
       [guideFile, `---\n${text}\n---\n\nText.\n`],
     ] as const) {
-      const { messages } = compileWith([{ file, to: whole }])
+      const { messages } = loadWith([{ file, to: whole }])
       const fatal = messages.all.filter(({ fatal }) => fatal)
       expect([...new Set(fatal.map(({ file }) => file))]).toEqual([`content/${file}`])
       expect(fatal[0]?.reason).not.toMatch(/RangeError|call stack/)
@@ -153,7 +153,7 @@ test.each([
     302,
   ],
 ])('a list of too many %s is not read', (_what, text, count) => {
-  const { messages } = compileWith([{ file: 'faq.yaml', to: text }])
+  const { messages } = loadWith([{ file: 'faq.yaml', to: text }])
   expect(messages.all.map(({ reason }) => reason)).toEqual([
     expect.stringMatching(new RegExp(`^“items” has ${count} (entries|fields); more than 300 are not read`)),
   ])
@@ -181,9 +181,7 @@ test.each([
     const references = Array.from({ length: 7 }, (_, by) => `\${facts.f${next(index + by)}}`).join('')
     return `  - id: f${index}\n    kind: text\n    value: ${references}\n    label: l${index}\n`
   })
-  const { messages } = compileWith([
-    { file: 'facts.yaml', from: 'facts:\n', to: `facts:\n${facts.join('')}` },
-  ])
+  const { messages } = loadWith([{ file: 'facts.yaml', from: 'facts:\n', to: `facts:\n${facts.join('')}` }])
   expect(messages.hasErrors).toBe(true)
 })
 
@@ -191,7 +189,7 @@ test.each([
   ['entries of lists', `items:\n${`  - [${'x, '.repeat(99)}x]\n`.repeat(100)}`],
   ['empty lists', `items:\n${`  - [${'[], '.repeat(99)}[]]\n`.repeat(100)}`],
 ])('a file of too many %s is not read', (_what, text) => {
-  const { messages } = compileWith([{ file: 'faq.yaml', to: text }])
+  const { messages } = loadWith([{ file: 'faq.yaml', to: text }])
   expect(messages.all.map(({ reason }) => reason)).toEqual([
     'This file has more than 5000 fields and entries, and is not read.',
   ])

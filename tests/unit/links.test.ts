@@ -4,13 +4,13 @@ import { checkLinks } from '../../src/checks/links.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import type { Site } from '../../src/siteFiles.ts'
-import { compile, contentOf, required } from '../cafes.ts'
+import { contentOf, load, required } from '../cafes.ts'
 import { renderedPages, renderedSite } from '../renderedPages.ts'
 
 const second = () => {
   const messages = new Messages()
   const source = readSource(contentOf.second, messages)
-  return { messages, source, content: required(compile(source, messages)).content }
+  return { messages, source, content: required(load(source, messages)).content }
 }
 
 const check = (site: Site, context: ReturnType<typeof second>) =>

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { apacheConfiguration } from '../../src/hosts/apache.ts'
 import { netlifyRedirects } from '../../src/hosts/headersFile.ts'
 import { renderHtml } from '../../src/render/html.ts'
-import { bodyOf, compiledContent, pagesOf } from '../cafes.ts'
+import { bodyOf, loadedContent, pagesOf } from '../cafes.ts'
 
-const content = compiledContent('first')
+const content = loadedContent('first')
 const without = (name: string | undefined) => ({
   ...content,
   pages: { ...content.pages, ...(name && { [name]: undefined }) },

@@ -1,7 +1,7 @@
 /** A next price counts from its day on, and is printed two weeks before. Mistakes are in tests/mistakes. */
 import { describe, expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { compile } from '../cafes.ts'
+import { load } from '../cafes.ts'
 import { contentOfDay, diwali, first, hourOn, jsonLdOf, prices, rowOf } from '../pricesOfDay.ts'
 
 const nextHour = '{ from: 2026-12-12, price: 115, perHour: 115 }'
@@ -69,7 +69,7 @@ describe('A next price', () => {
           prices.replace('perHour: 73\n', `perHour: 73\n            next: ${nextPrice}\n`),
         ),
       )
-      const content = compile({ ...first, files: withText }, new Messages(), day)?.content
+      const content = load({ ...first, files: withText }, new Messages(), day)?.content
       expect(content?.pages.pricing?.contactText.text).toBe('₹1,119 from December 12, 2026')
     }
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { checkChange } from '../../src/proofread/changes/reportChanges.ts'
 import { site as definition } from '../../templates/site.ts'
-import { buildDate, compile, required } from '../cafes.ts'
+import { buildDate, load, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
 import type { Change } from '../mistakes/mistake.ts'
 
@@ -15,7 +15,7 @@ function brokenBy(from: string, text: string) {
     { file: 'pages/pricing.yaml', from: offer, to: `${offer}    from: ${from}\n` },
     { file: 'comparison.yaml', from: '${facts.early-off} off on rainy mornings', to: text },
   ]
-  compile({ folder: 'content', files: withChanges(changes).files }, messages, '2026-11-27')
+  load({ folder: 'content', files: withChanges(changes).files }, messages, '2026-11-27')
   return messages.all.map(({ ruleId }) => ruleId)
 }
 
@@ -69,7 +69,7 @@ const withSpecial = [
 
 test('a text that prints what a special leaves to pay mentions the special', () => {
   const messages = new Messages()
-  compile({ folder: 'content', files: withChanges(withSpecial).files }, messages, '2026-11-27')
+  load({ folder: 'content', files: withChanges(withSpecial).files }, messages, '2026-11-27')
   expect(messages.all.filter(({ ruleId }) => ruleId === 'ending-offer')).toMatchObject([
     { reason: expect.stringMatching(/texts mention it without this date: content\/faq\.yaml:8\.$/) },
   ])
@@ -79,7 +79,7 @@ test('texts about a special are reported when a change gives it other figures, o
   const stateWith = (...changes: Change[]) => {
     const messages = new Messages()
     const source = { folder: 'content', files: withChanges([...withSpecial, ...changes]).files }
-    return { ...required(compile(source, messages, buildDate)), source, messages, today: buildDate }
+    return { ...required(load(source, messages, buildDate)), source, messages, today: buildDate }
   }
   const reasonsAfter = (...changes: Change[]) => {
     const [before, after] = [stateWith(), stateWith(...changes)]

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { Content } from '../../src/content/types.ts'
 import type { Period } from '../../templates/pricing/prices/period.ts'
 import { packagesSchema } from '../../templates/pricing/schema.ts'
-import { bodyOf, buildDate, compiledContent, pagesOf, required } from '../cafes.ts'
+import { bodyOf, buildDate, loadedContent, pagesOf, required } from '../cafes.ts'
 
-const café = compiledContent('first')
+const café = loadedContent('first')
 const { consoles } = required(café.packages)
 
 /** A café with one offer and one special, both on these days. */

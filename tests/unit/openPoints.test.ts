@@ -4,14 +4,14 @@ import { reportOpenPoints } from '../../src/content/rules/openPoints.ts'
 import { readSource, type Source } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { collections } from '../../templates/collections.ts'
-import { compile, contentOf, required } from '../cafes.ts'
+import { contentOf, load, required } from '../cafes.ts'
 
 const source = readSource(contentOf.first, new Messages())
-const { content } = required(compile(source, new Messages()))
+const { content } = required(load(source, new Messages()))
 
 function toldWith(options: { check: boolean; strict: boolean }, changed: Source = source) {
   const messages = new Messages()
-  const { content } = required(compile(changed, messages))
+  const { content } = required(load(changed, messages))
   reportOpenPoints({ content, collections, source: changed, messages }, options)
   return messages.all
 }
@@ -103,7 +103,7 @@ test('a place for an answer that does not exist is reported', () => {
 test('a mistake elsewhere does not bring back the warnings that questions cover', () => {
   const messages = new Messages()
   const mistaken = withChange('tournaments.yaml', 'image: tournament-csgo.jpg', 'image: tournament-cs.jpg')
-  expect(compile(mistaken, messages)).toBeUndefined()
+  expect(load(mistaken, messages)).toBeUndefined()
   expect(messages.all.map(({ ruleId }) => ruleId)).toEqual(['missing-image'])
 })
 

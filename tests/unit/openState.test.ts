@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import type { Content } from '../../src/content/types.ts'
 import { openingsFrom } from '../../templates/calendar/openings.ts'
 import { openState } from '../../templates/parts/openState.ts'
-import { compiledContent } from '../cafes.ts'
+import { loadedContent } from '../cafes.ts'
 
-const café = compiledContent('first')
+const café = loadedContent('first')
 
 const withHours = (start: string, end: string, closures: Content['calendar']['closures'] = []): Content => ({
   ...café,

@@ -3,20 +3,20 @@ import { expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { checkChange } from '../../src/proofread/changes/reportChanges.ts'
 import { site as definition } from '../../templates/site.ts'
-import { buildDate, compile, required } from '../cafes.ts'
+import { buildDate, load, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
 import type { Change } from '../mistakes/mistake.ts'
 
 /** What the rules about a change say of a change from one file to another one. */
 function saidOf(file: string, before: string, now: string) {
-  const compiled = (changes: Change[]) => {
+  const loaded = (changes: Change[]) => {
     const messages = new Messages()
     const source = { folder: 'content', files: withChanges(changes).files }
-    return { ...required(compile(source, messages, buildDate)), source, messages, today: buildDate }
+    return { ...required(load(source, messages, buildDate)), source, messages, today: buildDate }
   }
-  const change = compiled([{ file, to: now }])
+  const change = loaded([{ file, to: now }])
   const known = change.messages.all.length
-  const { content, source: earlier } = compiled([{ file, to: before }])
+  const { content, source: earlier } = loaded([{ file, to: before }])
   checkChange({ ...change, earlier }, definition.changeRules, content)
   return change.messages.all.slice(known).map(({ line, expected }) => [line, expected])
 }

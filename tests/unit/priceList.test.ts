@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { bookingOf } from '../../templates/parts/contact.ts'
 import { bookingCode } from '../../templates/pricing/list/bookingQrCode.ts'
 import { priceListText } from '../../templates/pricing/list/priceListText.ts'
-import { pricingSection } from '../../templates/pricing/pricingSectionProps.ts'
-import { compiledContent, pageContext, pagesOf, required } from '../cafes.ts'
+import { pricingSectionProps } from '../../templates/pricing/pricingSectionProps.ts'
+import { loadedContent, pageContext, pagesOf, required } from '../cafes.ts'
 
-const café = compiledContent('first')
-const section = required(pricingSection(pageContext(café)))
+const café = loadedContent('first')
+const section = required(pricingSectionProps(pageContext(café)))
 
 test('the message has a heading, all lists, the consoles and the contact, as WhatsApp shows them', () => {
   const parts = priceListText(section, café).replaceAll('\u00a0', ' ').split('\n\n')

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isForDay, shortWeekdays } from '../../src/content/weekdays.ts'
-import { priceFinderOf } from '../../templates/pricing/finder/finderProps.ts'
+import { priceFinderProps } from '../../templates/pricing/finder/finderProps.ts'
 import {
   cheapestStays,
   type Pass,
@@ -10,7 +10,7 @@ import {
   worthwhile,
 } from '../../templates/pricing/prices/cheapestStay.ts'
 import { consolePrice, specialsFor } from '../../templates/pricing/prices/specials.ts'
-import { buildDate, compiledContent, pageContext, required } from '../cafes.ts'
+import { buildDate, loadedContent, pageContext, required } from '../cafes.ts'
 
 const hoursOffered = [1, 2, 3, 4, 5, 6, 7]
 
@@ -79,7 +79,7 @@ describe('The cheapest stay', () => {
   test.each(['first', 'second'] as const)(
     'agrees with trying all combinations, for everything that the %s café sells',
     (name) => {
-      const packages = required(compiledContent(name).packages)
+      const packages = required(loadedContent(name).packages)
       const starts = packages.lists.flatMap((list) => list.packages.map(({ timeSlot }) => timeSlot?.start))
       let compared = 0
       for (const day of shortWeekdays)
@@ -222,9 +222,9 @@ describe('A console', () => {
 })
 
 describe.each(['first', 'second'] as const)('The price finder of the %s café', (name) => {
-  const content = compiledContent(name)
+  const content = loadedContent(name)
   const packages = required(content.packages)
-  const finder = required(priceFinderOf(pageContext(content)))
+  const finder = required(priceFinderProps(pageContext(content)))
 
   test('shows one price for everything that can be chosen, and it is the calculated one', () => {
     for (const screen of finder.screens)

@@ -13,7 +13,7 @@ import { Messages } from '../../src/diagnostics/messages.ts'
 import { siteSchema } from '../../templates/layout/siteSchema.ts'
 import { packagesSchema } from '../../templates/pricing/schema.ts'
 import { defaultWords } from '../../templates/wordsSchema.ts'
-import { compile, contentOf } from '../cafes.ts'
+import { contentOf, load } from '../cafes.ts'
 
 const format = createFormat({ language: 'en-IN', dateLocale: 'en-US', currency: 'INR' }, defaultWords)
 
@@ -274,7 +274,7 @@ test('a text with the link of a wrong phone number is not reported as well', () 
     '\n[Call](tel:$${site.contact.phone}) or [chat](https://wa.me/$${site.contact.phone}).\n',
   )
   const messages = new Messages()
-  compile({ ...source, files }, messages)
+  load({ ...source, files }, messages)
   expect(messages.all.map(({ file }) => file)).toEqual([expect.stringMatching(/site\.yaml$/)])
 })
 

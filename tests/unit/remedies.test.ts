@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { href, webAddress } from '../../src/content/schema/fields.ts'
 import { count, date, days, money, time } from '../../src/content/schema/numbersAndTimes.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { validate } from '../../src/diagnostics/validate.ts'
+import { validate } from '../../src/validate/validate.ts'
 import { parseYaml } from '../../src/yaml/parse.ts'
 
 /** A value, and what somebody wrote for it. */

@@ -1,13 +1,13 @@
 /** Figures that a change typed in place of references. */
 import { expect, test } from 'vitest'
 import type { Source } from '../../src/content/source.ts'
-import { compileWith } from '../brokenContent.ts'
+import { loadWith } from '../brokenContent.ts'
 import { second, withChanges } from '../mistakes/index.ts'
 import type { Change } from '../mistakes/mistake.ts'
 
 /** The lines that are offered in place of typed figures after a change. */
 const offeredAfter = (change: Change, earlier: Source = second) =>
-  compileWith([change], true, earlier).messages.all.flatMap(({ ruleId, expected = [] }) =>
+  loadWith([change], true, earlier).messages.all.flatMap(({ ruleId, expected = [] }) =>
     ruleId === 'replaced-reference' ? expected : [],
   )
 

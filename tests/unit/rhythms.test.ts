@@ -1,7 +1,7 @@
 /** A tournament in each rhythm: its card, the message that enters it, and texts that refer to it say when it is. */
 import { expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { bodyOf, compile, pagesOf, required } from '../cafes.ts'
+import { bodyOf, load, pagesOf, required } from '../cafes.ts'
 import { second } from '../mistakes/index.ts'
 
 /** The second café with another rhythm of its first tournament, and a notice that refers to it. */
@@ -19,7 +19,7 @@ function pageWith(repeats: string) {
     ],
   ])
   const messages = new Messages()
-  const { content } = required(compile({ folder: 'content', files }, messages))
+  const { content } = required(load({ folder: 'content', files }, messages))
   const page = required(pagesOf(content).find(({ path }) => path === '/tournaments'))
   const [card = ''] = /<article class="tournament" id="aerial-cup".*?<\/article>/s.exec(bodyOf(page)) ?? []
   const [, message = ''] = /text=(Count[^"&]*)/.exec(card) ?? []

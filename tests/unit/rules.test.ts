@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readSource, type Source } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { compile, contentOf } from '../cafes.ts'
+import { contentOf, load } from '../cafes.ts'
 
 const second = readSource(contentOf.second, new Messages())
 
@@ -20,7 +20,7 @@ function withChanges(...changes: [path: string, from: string | RegExp, to: strin
 
 function messagesOf(source: Source) {
   const messages = new Messages()
-  compile(source, messages)
+  load(source, messages)
   return messages.all
 }
 
@@ -158,6 +158,6 @@ notices:
     until: 2026-11-10
 `
   const files = new Map([...over.files, ['calendar.yaml', new TextEncoder().encode(calendar)]])
-  compile({ ...over, files }, messages, '2026-11-27')
+  load({ ...over, files }, messages, '2026-11-27')
   expect(messages.all.map(String)).toEqual([])
 })

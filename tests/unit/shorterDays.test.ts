@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isTimeWithin, overlapOf } from '../../src/content/clockTimes.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { priceFinderOf } from '../../templates/pricing/finder/finderProps.ts'
-import { compile, compiledContent, pageContext, required } from '../cafes.ts'
+import { priceFinderProps } from '../../templates/pricing/finder/finderProps.ts'
+import { load, loadedContent, pageContext, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
 
 /** The second café with other hours from Thursday to Sunday. @param notices below `notices:` */
@@ -12,7 +12,7 @@ function messagesOf(hours: string, notices = '') {
   const messages = new Messages()
   const to = `closures:\n  - id: eve\n    name: Eve\n    from: 2026-12-24\n    to: 2026-12-27\n    ${hours}\nnotices:\n${notices}`
   const { files } = withChanges([{ file: 'calendar.yaml', to }])
-  compile({ folder: 'content', files }, messages, '2026-12-01')
+  load({ folder: 'content', files }, messages, '2026-12-01')
   return messages.all.flatMap(({ ruleId, reason, line }) =>
     ruleId === 'pass-outside-hours' ? [`line ${line}: ${reason}`] : [],
   )
@@ -41,11 +41,11 @@ test('a notice for these days that names the pass is enough', () => {
 })
 
 test('the price finder offers nothing at a start that the hours of the next such day leave out', () => {
-  const content = compiledContent('first')
+  const content = loadedContent('first')
   const closure = { id: 'eve', name: 'Eve', from: '2026-12-01', start: '12:00', end: '20:00' }
   const calendar = { closures: [closure], notices: [] }
   const priceOf = (today: string, day: string, start: string) => {
-    const finder = required(priceFinderOf(pageContext({ ...content, calendar }, { today })))
+    const finder = required(priceFinderProps(pageContext({ ...content, calendar }, { today })))
     const [tier] = finder.screens
     const block = required(tier).blocks.find(
       ({ days, starts }) => (days?.includes(day) ?? true) && (starts?.includes(start) ?? true),

@@ -1,8 +1,8 @@
 /** Dates on other days or at other hours, and results, on the pages of a tournament and in what machines read. */
 import { expect, test } from 'vitest'
-import { bodyOf, compiledContent, pagesOf, required } from '../cafes.ts'
+import { bodyOf, loadedContent, pagesOf, required } from '../cafes.ts'
 
-const café = compiledContent('first')
+const café = loadedContent('first')
 const [valorant, ...others] = required(café.tournaments).tournaments
 type Tournament = NonNullable<typeof valorant>
 type Exception = NonNullable<Tournament['exceptions']>[number]

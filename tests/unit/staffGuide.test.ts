@@ -9,7 +9,7 @@ import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { type Field, fieldsOf } from '../../src/editor/fieldTree.ts'
 import { collections } from '../../templates/collections.ts'
-import { buildDate, compile, contentOf, root } from '../cafes.ts'
+import { buildDate, contentOf, load, root } from '../cafes.ts'
 import { listFiles } from '../html.ts'
 import { contentWith, guide, linesToType, recipes } from '../tools/guideRecipes.ts'
 
@@ -75,8 +75,8 @@ const textsToRewrite = ['figures-to-come', 'branch-text']
 function messagesOf(files: ReadonlyMap<string, Uint8Array>, date: string): string[] {
   const messages = new Messages()
   const source = { folder: 'content', files }
-  const compiled = compile(source, messages, date)
-  if (compiled) hideCoveredWarnings({ content: compiled.content, collections, source, messages })
+  const loaded = load(source, messages, date)
+  if (loaded) hideCoveredWarnings({ content: loaded.content, collections, source, messages })
   return messages.all
     .filter(({ ruleId = '' }) => !textsToRewrite.includes(ruleId))
     .map(({ reason }) => reason.replaceAll(/:\d+/g, ''))

@@ -1,9 +1,9 @@
 /** Packages that are sold for some tiers only. Mistakes are in tests/mistakes. */
 import { expect, test } from 'vitest'
 import type { Content } from '../../src/content/types.ts'
-import { bodyOf, compiledContent, pagesOf, required } from '../cafes.ts'
+import { bodyOf, loadedContent, pagesOf, required } from '../cafes.ts'
 
-const café = compiledContent('second')
+const café = loadedContent('second')
 const packages = required(café.packages)
 
 /** First Light is sold for the first tier only. */

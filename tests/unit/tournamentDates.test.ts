@@ -5,7 +5,7 @@ import { ordinals } from '../../src/content/repeats.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import type { Closure } from '../../templates/calendar/closures.ts'
 import { nextDates, type TournamentDate } from '../../templates/tournaments/dates/dates.ts'
-import { compile } from '../cafes.ts'
+import { load } from '../cafes.ts'
 import { beginsOn, dayAfter, days } from '../dayByDay/dates.ts'
 import { withChanges } from '../mistakes/index.ts'
 
@@ -136,7 +136,7 @@ test('results of a day to come are reported', () => {
       to: '    entry: 275\n    results:\n      - date: 2026-11-24\n        places:\n          - Team One\n',
     },
   ])
-  compile({ folder: 'content', files }, messages, '2026-11-23')
+  load({ folder: 'content', files }, messages, '2026-11-23')
   expect(messages.all.map(({ ruleId, reason }) => [ruleId, reason])).toEqual([
     ['future-result', 'The results are of 2026-11-24, which is still to come.'],
   ])

@@ -9,7 +9,7 @@ import { knownAmounts } from '../../src/proofread/amounts/knownAmounts.ts'
 import { moneyPatterns, moneyPatternsOf } from '../../src/proofread/amounts/moneyPatterns.ts'
 import { typedAmounts, typedAmountsIn } from '../../src/proofread/amounts/typedAmounts.ts'
 import { defaultWords } from '../../templates/wordsSchema.ts'
-import { compile, contentOf, dataOf } from '../cafes.ts'
+import { contentOf, dataOf, load } from '../cafes.ts'
 
 const sources = {
   first: readSource(contentOf.first, new Messages()),
@@ -25,7 +25,7 @@ function messagesWith(path: string, change: (text: string) => string) {
   expect(after).not.toBe(before)
   const files = new Map(sources.first.files).set(path, new TextEncoder().encode(after))
   const messages = new Messages()
-  compile({ folder: 'content', files }, messages)
+  load({ folder: 'content', files }, messages)
   return messages.all.filter(({ ruleId }) => figureRules.includes(ruleId ?? ''))
 }
 
@@ -44,7 +44,7 @@ function inProse(sentence: string) {
 
 test.each(['first', 'second'] as const)('the %s café types no figure that is data', (cafe) => {
   const messages = new Messages()
-  compile(sources[cafe], messages)
+  load(sources[cafe], messages)
   expect(messages.all.filter(({ ruleId }) => figureRules.includes(ruleId ?? '')).map(String)).toEqual([])
 })
 
@@ -338,7 +338,7 @@ describe('a sum of money, a time range or a phone number that equals no value is
     change('packages.yaml', /price: \d+/, 'price: many')
     change('seo/home.md', /$/, '\nA night is ₹777.\n')
     const messages = new Messages()
-    compile({ folder: 'content', files }, messages)
+    load({ folder: 'content', files }, messages)
     expect(messages.hasErrors).toBe(true)
     expect(messages.all.filter(({ ruleId }) => ruleId === 'unknown-figure')).toEqual([])
   })
@@ -425,7 +425,7 @@ test('a new figure that is right is confirmed with one line in facts.yaml', () =
   change('faq.yaml', (text) => text + entry(reference))
   change('facts.yaml', (text) => text.replace('facts:\n', `facts:\n  ${line}\n`))
   const messages = new Messages()
-  compile({ folder: 'content', files }, messages)
+  load({ folder: 'content', files }, messages)
   expect(
     messages.all.filter(({ ruleId }) => ruleId?.endsWith('figure') && ruleId !== 'compared-figure'),
   ).toEqual([])

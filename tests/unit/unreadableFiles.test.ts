@@ -7,7 +7,7 @@ import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { readPublic } from '../../src/public/readPublic.ts'
 import { folderName } from '../../src/readFiles.ts'
-import { compile, contentOf, temporaryFolder } from '../cafes.ts'
+import { contentOf, load, temporaryFolder } from '../cafes.ts'
 
 const { readFileSync, readdirSync, statSync } = fs
 
@@ -109,7 +109,7 @@ test.each(['faq.yaml', 'site.yaml'])('%s that cannot be read is not reported as 
   const { files } = readSource(contentOf.second, messages)
   const rest = new Map([...files].filter(([other]) => other !== path))
   messages.error({ file: `content/${path}`, rule: 'unreadable-file', reason: 'This cannot be read.' })
-  compile({ folder: 'content', files: rest }, messages)
+  load({ folder: 'content', files: rest }, messages)
   expect(messages.all.filter(({ ruleId }) => ruleId === 'missing-file')).toEqual([])
 })
 

@@ -3,15 +3,15 @@
 import { expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { renderHead } from '../../src/render/head.ts'
-import { bodyOf, buildDate, compile, pagesOf, required } from '../cafes.ts'
+import { bodyOf, buildDate, load, pagesOf, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
 import { guideFile } from '../mistakes/mistake.ts'
 
 const { files } = withChanges([
   { file: guideFile, from: 'date: 2026-08-15', to: 'date: 2026-08-15\nupdated: 2026-11-02' },
 ])
-const compiled = required(compile({ folder: 'content', files }, new Messages(), buildDate))
-const pages = pagesOf(compiled.content)
+const loaded = required(load({ folder: 'content', files }, new Messages(), buildDate))
+const pages = pagesOf(loaded.content)
 const pageAt = (path: string) => required(pages.find((page) => page.path === path))
 const guide = pageAt('/blog/rainy-day-lan-party-kochi')
 
@@ -20,7 +20,7 @@ test('its page shows the update date beside the date', () => {
 })
 
 test('metadata has the update date', () => {
-  const head = renderHead(guide, [], compiled.content.site)
+  const head = renderHead(guide, [], loaded.content.site)
   expect(head).toContain('"datePublished":"2026-08-15"')
   expect(head).toContain('"dateModified":"2026-11-02"')
   expect(head).toContain('<meta property="article:modified_time" content="2026-11-02"/>')

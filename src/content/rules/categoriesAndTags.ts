@@ -1,5 +1,5 @@
 /** Categories and tags of guides, by which visitors narrow down their list. */
-import { withValueAt } from '../../diagnostics/validate/wrongValue.ts'
+import { withValueAt } from '../../validate/wrongValue.ts'
 import { guideFile } from '../collections.ts'
 import { at, parseAgain } from '../findInContent.ts'
 import { type RuleContext, repeatedIn } from './ruleContext.ts'

@@ -1,7 +1,7 @@
 /** Rules over one YAML file or front matter. */
 import type { Messages } from '../../diagnostics/messages.ts'
 import type { Path } from '../../diagnostics/positions.ts'
-import { isRecord, recordsIn } from '../../diagnostics/walkSchema.ts'
+import { isRecord, recordsIn } from '../../validate/walkSchema.ts'
 import type { YamlText } from '../../yaml/parse.ts'
 import { at } from '../findInContent.ts'
 import { repeatedIn } from './ruleContext.ts'

@@ -1,8 +1,8 @@
 /** Photographs and images.yaml: each photograph that a field names is listed and exists, and each listed one is used. */
 import { availableFile } from '../../diagnostics/availableName.ts'
-import { imageHint, uploadedAgain } from '../../diagnostics/hints/images.ts'
 import { nearest, nearestFew } from '../../diagnostics/nearest.ts'
 import { capitalized } from '../../text.ts'
+import { imageHint, uploadedAgain } from '../../validate/hints/images.ts'
 import type { Source } from '../source.ts'
 import { type RuleContext, repeatedIn } from './ruleContext.ts'
 

@@ -1,6 +1,6 @@
 /** Phone numbers in texts, such as a second one in facts.yaml. */
-import { wrongLengthIn } from '../../diagnostics/hints/phones.ts'
-import { isRecord, valueAt } from '../../diagnostics/walkSchema.ts'
+import { wrongLengthIn } from '../../validate/hints/phones.ts'
+import { isRecord, valueAt } from '../../validate/walkSchema.ts'
 import { findInShownTexts } from '../findInContent.ts'
 import type { RuleContext } from './ruleContext.ts'
 

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { nearest } from '../../diagnostics/nearest.ts'
 import type { Path } from '../../diagnostics/positions.ts'
-import { inner, recordsIn } from '../../diagnostics/walkSchema.ts'
+import { inner, recordsIn } from '../../validate/walkSchema.ts'
 import type { Collections } from '../collections.ts'
 import { findInTexts } from '../findInContent.ts'
 import { exampleFieldOf, leftOutFor } from '../placeholders.ts'

@@ -1,10 +1,10 @@
 /** Files that nothing reads. */
 import { parse } from 'node:path'
 import { availableName } from '../../diagnostics/availableName.ts'
-import { slugOf } from '../../diagnostics/hints/addresses.ts'
-import { heicRemedy } from '../../diagnostics/hints/images.ts'
 import type { Finding, Messages } from '../../diagnostics/messages.ts'
 import { nearest } from '../../diagnostics/nearest.ts'
+import { slugOf } from '../../validate/hints/addresses.ts'
+import { heicRemedy } from '../../validate/hints/images.ts'
 import { type Collections, yamlFiles } from '../collections.ts'
 import type { Source } from '../source.ts'
 import { isTextPage } from '../textPageFiles.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Hint } from '../../diagnostics/walkSchema.ts'
+import type { Hint } from '../../validate/walkSchema.ts'
 import { group, id, image, imageText, markdown, robots, text, yesOrNo } from './fields.ts'
 import { checkOrder, date } from './numbersAndTimes.ts'
 import { largeFigure } from './sectionFields.ts'

@@ -1,7 +1,7 @@
 /** Fields for money, counts, times and dates. */
 import * as z from 'zod'
-import { dateHint, daysHint, timeHint } from '../../diagnostics/hints/datesAndTimes.ts'
-import { numberHint, wholeNumberHint } from '../../diagnostics/hints/numbers.ts'
+import { dateHint, daysHint, timeHint } from '../../validate/hints/datesAndTimes.ts'
+import { numberHint, wholeNumberHint } from '../../validate/hints/numbers.ts'
 import { shortWeekdays } from '../weekdays.ts'
 import { group } from './fields.ts'
 import { refuse } from './metadata.ts'

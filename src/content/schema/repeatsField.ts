@@ -1,8 +1,8 @@
 /** The field that says how often something takes place, and what is often written in it instead. */
 import * as z from 'zod'
-import { dateHint } from '../../diagnostics/hints/datesAndTimes.ts'
-import type { Hint } from '../../diagnostics/walkSchema.ts'
 import { capitalized } from '../../text.ts'
+import { dateHint } from '../../validate/hints/datesAndTimes.ts'
+import type { Hint } from '../../validate/walkSchema.ts'
 import { addDays } from '../calendarDates.ts'
 import { parseRepeats, repeatsPattern } from '../repeats.ts'
 import { weekdayOf, weekdays } from '../weekdays.ts'

@@ -1,6 +1,6 @@
 /** Fields that several sections share: figures, rows, and the invitation at their end. */
 import * as z from 'zod'
-import { priceHint, unitHint } from '../../diagnostics/hints/numbers.ts'
+import { priceHint, unitHint } from '../../validate/hints/numbers.ts'
 import { group, href, image, link, markdown, text } from './fields.ts'
 
 /** A price as a text prints it: a reference, because a number alone has no currency, and follows no change. */

@@ -1,8 +1,8 @@
 /** Lists that pages and checks refer to: photographs, figures of texts, open questions, redirects. */
 import * as z from 'zod'
 import { checkOldAddress, checkTarget } from '../../diagnostics/address.ts'
-import { linkHint, otherSiteHint, pathHint } from '../../diagnostics/hints/addresses.ts'
-import { listedImageHint } from '../../diagnostics/hints/images.ts'
+import { linkHint, otherSiteHint, pathHint } from '../../validate/hints/addresses.ts'
+import { listedImageHint } from '../../validate/hints/images.ts'
 import {
   checked,
   entries,

@@ -4,8 +4,8 @@ import { at, parseAgain } from '../../content/findInContent.ts'
 import { exampleFieldOf, leftOutFor } from '../../content/placeholders.ts'
 import type { Source } from '../../content/source.ts'
 import { linesOf, type Path } from '../../diagnostics/positions.ts'
-import { valueAt } from '../../diagnostics/walkSchema.ts'
 import type { RenderedSite } from '../../renderedSite.ts'
+import { valueAt } from '../../validate/walkSchema.ts'
 
 /** Warns of a new value of a field that `placeholders` in site.yaml lists. */
 export function reportAnsweredPlaceholders(

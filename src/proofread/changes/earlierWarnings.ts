@@ -5,9 +5,9 @@ import { parseAgain } from '../../content/findInContent.ts'
 import type { IsCoveredByQuestion } from '../../content/rules/openPoints.ts'
 import type { Source } from '../../content/source.ts'
 import { markEarlier, markElsewhere } from '../../diagnostics/messages.ts'
-import { recordsIn } from '../../diagnostics/walkSchema.ts'
 import type { RenderedSite } from '../../renderedSite.ts'
 import { textOf } from '../../siteFiles.ts'
+import { recordsIn } from '../../validate/walkSchema.ts'
 import type { EarlierState } from './readEarlier.ts'
 
 type Compared = Pick<RenderedSite, 'source' | 'messages'>

@@ -1,7 +1,7 @@
 /** How likely a sentence is untrue after a change of an entry: it names it, its kind or others like it, and claims something of them. */
 import { isDeepStrictEqual } from 'node:util'
-import { isRecord } from '../../diagnostics/walkSchema.ts'
 import { capitalized, occurrencesOf } from '../../text.ts'
+import { isRecord } from '../../validate/walkSchema.ts'
 import type { ChangedThing, Thing } from './changedThings.ts'
 import { compares, generalizes, isAboutDistance, isAboutMoney, isAboutMost, ranks } from './claims.ts'
 import { notRead, type Sentence } from './sentences.ts'

@@ -8,7 +8,7 @@ import { publishedOn } from '../../content/publish.ts'
 import type { Source } from '../../content/source.ts'
 import type { Guide } from '../../content/types.ts'
 import type { Problem } from '../../diagnostics/messages.ts'
-import type { CompiledContent } from '../../pages/readTexts.ts'
+import type { LoadedContent } from '../../pages/readTexts.ts'
 import type { Page } from '../../render/page.ts'
 import type { RenderedSite } from '../../renderedSite.ts'
 import type { SiteDefinition } from '../../siteDefinition.ts'
@@ -18,9 +18,9 @@ import { fileAt } from '../../siteFiles.ts'
  * Reports every page of an earlier state of the content that is gone without a redirect.
  *
  * @param files of the earlier state, also those of subjects that the site has no more
- * @param earlier what was compiled of them
+ * @param earlier what was loaded of them
  */
-export function reportLostAddresses(rendered: RenderedSite, files: Source, earlier: CompiledContent): void {
+export function reportLostAddresses(rendered: RenderedSite, files: Source, earlier: LoadedContent): void {
   const { content, definition, source, site, messages, today } = rendered
   const shown = publishedOn(today, earlier.content)
   const listed = definition.listPages({ ...withoutAssets, content: shown, today })
@@ -31,7 +31,7 @@ export function reportLostAddresses(rendered: RenderedSite, files: Source, earli
   const added = rendered.pages.map(({ page }) => page.path).filter((path) => !known.has(path))
   for (const { path, name } of before.filter((page) => !isKept(page))) {
     const to = parentOf(path, site)
-    const hidden = rendered.written.content.guides.find(({ slug }) => guidePath(slug) === path)
+    const hidden = rendered.loaded.content.guides.find(({ slug }) => guidePath(slug) === path)
     if (hidden) {
       messages.error(hiddenGuide(hidden, to, source))
       continue

@@ -1,9 +1,9 @@
 /** The names of entries in texts. */
 import { isPhotograph } from '../../content/rules/images.ts'
 import type { Source } from '../../content/source.ts'
-import { isRecord } from '../../diagnostics/walkSchema.ts'
 import { textOf } from '../../siteFiles.ts'
 import { occurrencesOf } from '../../text.ts'
+import { isRecord } from '../../validate/walkSchema.ts'
 
 /** Files whose names no page shows as its data, or that may name what is over. */
 export const otherFiles = ['README', 'FIELDS', 'facts', 'images', 'questions', 'redirects', 'words']

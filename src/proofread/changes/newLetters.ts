@@ -6,8 +6,8 @@ import { openYamlFiles } from '../../content/loadYamlFiles.ts'
 import { shownTexts } from '../../content/shownTexts.ts'
 import type { Source } from '../../content/source.ts'
 import { Messages } from '../../diagnostics/messages.ts'
-import { recordsIn } from '../../diagnostics/walkSchema.ts'
 import type { RenderedSite } from '../../renderedSite.ts'
+import { recordsIn } from '../../validate/walkSchema.ts'
 
 type Compared = Pick<RenderedSite, 'definition' | 'source' | 'messages'>
 

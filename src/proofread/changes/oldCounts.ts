@@ -4,9 +4,9 @@ import { placesInWords } from '../../content/findInContent.ts'
 import { openYamlFiles } from '../../content/loadYamlFiles.ts'
 import type { Source } from '../../content/source.ts'
 import { Messages } from '../../diagnostics/messages.ts'
-import { isRecord, recordsIn, valueAt } from '../../diagnostics/walkSchema.ts'
 import type { RenderedSite } from '../../renderedSite.ts'
 import { escapeRegExp } from '../../text.ts'
+import { isRecord, recordsIn, valueAt } from '../../validate/walkSchema.ts'
 import { listsOfNames, otherFiles, singular, type WordsOfText, wordsOfTexts } from './namesInTexts.ts'
 
 // biome-ignore format: in one line

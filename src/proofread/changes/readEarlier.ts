@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { readSource, type Source } from '../../content/source.ts'
 import type { Messages } from '../../diagnostics/messages.ts'
 import type { Options } from '../../options.ts'
-import type { CompiledContent } from '../../pages/readTexts.ts'
+import type { LoadedContent } from '../../pages/readTexts.ts'
 import { folderName } from '../../readFiles.ts'
 import type { RenderedSite } from '../../renderedSite.ts'
 import { filesInRevision } from './git.ts'
@@ -15,11 +15,11 @@ export interface EarlierState {
   messages: Messages
 }
 
-/** Compiles a state of the content as it is on a day. */
-export type Compile = (
+/** Loads a state of the content as it is on a day. */
+export type Load = (
   inputs: Pick<RenderedSite, 'definition' | 'source' | 'messages'>,
   today?: string,
-) => CompiledContent | undefined
+) => LoadedContent | undefined
 
 /** @returns undefined without the option; and, with an error, where no content has this name */
 export function readEarlier(

@@ -4,10 +4,10 @@ import { guideFile } from '../../content/collections.ts'
 import { placeIn } from '../../content/findInContent.ts'
 import type { Source } from '../../content/source.ts'
 import type { Content } from '../../content/types.ts'
-import { recordsIn } from '../../diagnostics/walkSchema.ts'
 import { listed, nameOf } from '../../diagnostics/words.ts'
 import type { RenderedSite } from '../../renderedSite.ts'
 import { textOf } from '../../siteFiles.ts'
+import { recordsIn } from '../../validate/walkSchema.ts'
 
 interface Earlier {
   source: Pick<Source, 'files'>

@@ -8,13 +8,13 @@ import type { Options } from '../../options.ts'
 import type { RenderedSite } from '../../renderedSite.ts'
 import { reportAnsweredPlaceholders } from './answeredPlaceholders.ts'
 import { reportChangedDigits } from './changedDigits.ts'
-import { compileEarlier } from './compileEarlier.ts'
+import { loadEarlier } from './loadEarlier.ts'
 import { reportLostAddresses } from './lostAddresses.ts'
 import { reportNewLetters } from './newLetters.ts'
 import { reportNewNames } from './newNames.ts'
 import { reportOldCounts } from './oldCounts.ts'
 import { reportOldNames, reportPartedNames } from './oldNames.ts'
-import { type Compile, type EarlierState, readEarlier } from './readEarlier.ts'
+import { type EarlierState, type Load, readEarlier } from './readEarlier.ts'
 import { reportReplacedFiles } from './replacedFiles.ts'
 import { checkReplacedReferences } from './replacedReferences.ts'
 
@@ -26,9 +26,9 @@ import { checkReplacedReferences } from './replacedReferences.ts'
 export function reportChanges(
   rendered: RenderedSite,
   options: Options,
-  compile: Compile,
+  load: Load,
 ): EarlierState | undefined {
-  const { definition, written, messages, today } = rendered
+  const { definition, loaded, messages, today } = rendered
   const source = readEarlier(options, messages)
   if (!source) return undefined
   reportOldNames(rendered, source)
@@ -37,13 +37,13 @@ export function reportChanges(
   reportNewLetters(rendered, source)
   reportOldCounts(rendered, source)
   reportAnsweredPlaceholders(rendered, source)
-  const before = compileEarlier(source, rendered.source, (state) => compile({ definition, ...state }, today))
+  const before = loadEarlier(source, rendered.source, (state) => load({ definition, ...state }, today))
   if (!before || before.replaced.size > 0) messages.warning(notCompared(source.folder, before?.replaced))
   if (!before) return undefined
-  const { compiled } = before
-  reportReplacedFiles({ source: before.source, content: compiled.content }, rendered)
-  reportLostAddresses(rendered, source, compiled)
-  checkChange({ ...rendered, ...written, earlier: source }, definition.changeRules, compiled.content)
+  const earlier = before.loaded
+  reportReplacedFiles({ source: before.source, content: earlier.content }, rendered)
+  reportLostAddresses(rendered, source, earlier)
+  checkChange({ ...rendered, ...loaded, earlier: source }, definition.changeRules, earlier.content)
   reportChangedDigits(rendered, source)
   return before.replaced.size > 0 ? undefined : before
 }

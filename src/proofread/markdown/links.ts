@@ -1,9 +1,9 @@
 /** Links of Markdown texts. */
 import type { Parents } from 'mdast'
 import { checkLink as check, linkForm } from '../../diagnostics/address.ts'
-import { linkHint } from '../../diagnostics/hints/addresses.ts'
 import { pictureRemedy, videoAt } from '../../markdown/figures.ts'
 import type { ReportProblem } from '../../markdown/options.ts'
+import { linkHint } from '../../validate/hints/addresses.ts'
 
 const target = String.raw`(?:\/|#|https?:|mailto:|tel:)[^\s()\[\]]*`
 const linkWithSpace = new RegExp(String.raw`\[([^\[\]\n]*)\][ \t]+\((${target})\)`)

@@ -1,9 +1,17 @@
-/** The rules about days and hours. Some look at what all subjects have on them. */
+/**
+ * The rules about days and hours: those about data are here, those that read sentences in `proofread/`. Some look at what all
+ * subjects have on them.
+ */
 import type { SubjectChangeRule, SubjectRule } from '../../parts/subject.ts'
-import { checkDatesInTexts } from './checkDatesInTexts.ts'
+import { checkDatesInTexts } from '../proofread/checkDatesInTexts.ts'
+import { checkEveryDay, checkFooterHours, checkSaidDaysOff } from '../proofread/daysOffInTexts.ts'
+import {
+  checkFormerDays,
+  checkFormerHours,
+  checkNewDaysOff,
+  checkOldFooterHours,
+} from '../proofread/formerDays.ts'
 import { checkDeletedDays } from './checkDeletedDays.ts'
-import { checkEveryDay, checkFooterHours, checkSaidDaysOff } from './daysOffInTexts.ts'
-import { checkFormerDays, checkFormerHours, checkNewDaysOff, checkOldFooterHours } from './formerDays.ts'
 import { checkClosedNotices, checkClosures, checkOpeningHours } from './openingHours.ts'
 import { checkFarDates, checkLongClosures, checkPastDates } from './wrongYears.ts'
 

@@ -3,7 +3,7 @@ import { movedLink } from '../../../src/checks/linkMessages.ts'
 import type { ChangeContext, RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import type { Content } from '../../../src/content/types.ts'
 import { linesOf } from '../../../src/diagnostics/positions.ts'
-import { withValueAt } from '../../../src/diagnostics/validate/wrongValue.ts'
+import { withValueAt } from '../../../src/validate/wrongValue.ts'
 import type { Data } from '../../content.ts'
 
 /** Two links of one menu have different labels (WCAG 2.4.4), and most likely different targets. */

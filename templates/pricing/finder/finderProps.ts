@@ -13,10 +13,10 @@ import { groupDays } from '../prices/groupDays.ts'
 import { onLaterDay } from '../prices/pricesOfDay.ts'
 import { consolePrice, specialsFor } from '../prices/specials.ts'
 import { controllersText } from '../prices/unitsInWords.ts'
-import { blockTitle } from './blockTitle.ts'
 import { consoleInWords, discountsOf, type PricingContext, priceOf } from './finderWords.ts'
 import type { PriceBlock, PriceFinderProps } from './PriceFinder.tsx'
 import { isLate, isOpenIn, lateNotes } from './pastClosing.ts'
+import { priceBlockTitle } from './priceBlockTitle.ts'
 
 /** The last one stands for more players as well. */
 export const playersOffered = [1, 2, 3, 4, 5, 6]
@@ -26,7 +26,7 @@ type Consoles = NonNullable<Data['packages']['consoles']>
 type Prices = Omit<PriceBlock, 'title'>
 
 /** @param isCompact leaves out the choice of the start, for a page with little room */
-export function priceFinderOf(
+export function priceFinderProps(
   { content, today }: PageContext,
   isCompact = false,
 ): PriceFinderProps | undefined {
@@ -47,7 +47,7 @@ export function priceFinderOf(
   const withTitles = (screen: { name: string; isConsole: boolean }, blocks: readonly Prices[]) =>
     blocks.map((block) => ({
       ...block,
-      title: blockTitle(block, screen, { words, starts, players }, format),
+      title: priceBlockTitle(block, screen, { words, starts, players }, format),
     }))
   const onTier = (tier: Data['packages']['tiers'][number]) => {
     const screen = { ...tier, isConsole: false }

@@ -2,8 +2,8 @@
 import * as z from 'zod'
 import { group, id, listOrNothing, text } from '../../../src/content/schema/fields.ts'
 import { count, date, money } from '../../../src/content/schema/numbersAndTimes.ts'
-import { numberHint } from '../../../src/diagnostics/hints/numbers.ts'
-import type { Hint } from '../../../src/diagnostics/walkSchema.ts'
+import { numberHint } from '../../../src/validate/hints/numbers.ts'
+import type { Hint } from '../../../src/validate/walkSchema.ts'
 import { checkPeriod } from './period.ts'
 import type { Price } from './pricesOfDay.ts'
 

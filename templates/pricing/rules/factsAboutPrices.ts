@@ -8,8 +8,8 @@ import { askOwner, type RuleContext } from '../../../src/content/rules/ruleConte
 import type { Source } from '../../../src/content/source.ts'
 import type { Content } from '../../../src/content/types.ts'
 import type { Path } from '../../../src/diagnostics/positions.ts'
-import { pathKey } from '../../../src/diagnostics/validate/wrongValue.ts'
 import { listed } from '../../../src/diagnostics/words.ts'
+import { pathKey } from '../../../src/validate/wrongValue.ts'
 import { pricesIn } from '../prices/packagesInFile.ts'
 import { priceOn } from '../prices/pricesOfDay.ts'
 

@@ -1,15 +1,15 @@
-/** The rules about prices. */
+/** The rules about prices: those about data are here, those that read sentences in `proofread/`. */
 import type { ChangeRule, Rule } from '../../../src/content/rules/ruleContext.ts'
+import { checkChangedSpecials } from '../proofread/checkChangedSpecials.ts'
+import { checkCheapestHour } from '../proofread/checkCheapestHour.ts'
+import { checkDaysInOfferTexts } from '../proofread/checkDaysInOfferTexts.ts'
+import { checkNewDaysInPassTexts } from '../proofread/checkNewDaysInPassTexts.ts'
 import {
   checkDiscounts,
   checkHighDiscounts,
   checkNextPrices,
   checkOverlappingDiscounts,
 } from './changingPrices.ts'
-import { checkChangedSpecials } from './checkChangedSpecials.ts'
-import { checkCheapestHour } from './checkCheapestHour.ts'
-import { checkDaysInOfferTexts } from './checkDaysInOfferTexts.ts'
-import { checkNewDaysInPassTexts } from './checkNewDaysInPassTexts.ts'
 import { checkPassesOnShorterDays } from './checkPassesOnShorterDays.ts'
 import { checkDaysInNames, checkPricesOnDaysOff, checkShortSlots } from './daysAndTimes.ts'
 import { checkComparedFigures, checkFiguresToCome } from './factsAboutPrices.ts'

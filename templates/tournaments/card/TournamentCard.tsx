@@ -10,7 +10,7 @@ import * as data from '../attributes.ts'
 import type { Tournament } from '../dates/dates.ts'
 import type { DateState, Moments } from '../dates/states.ts'
 import { BigDate, type BigDateProps } from './BigDate.tsx'
-import { Poster } from './Poster.tsx'
+import { CardPhoto } from './CardPhoto.tsx'
 
 interface Moment {
   iso: string
@@ -84,7 +84,7 @@ export function TournamentCard({ tournament, labels }: CardProps) {
   const { id, name, path, date, picture } = tournament
   return (
     <article className="tournament" id={id} {...dateAttributes(date)}>
-      <Poster picture={picture} day={date.days[0]?.number} />
+      <CardPhoto picture={picture} day={date.days[0]?.number} />
       <BigDate date={date} />
       <div className="tournament__words">
         <h3 className={longestWordClass(name)}>{path ? <a href={path}>{name}</a> : name}</h3>

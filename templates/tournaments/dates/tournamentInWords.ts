@@ -90,7 +90,7 @@ function printedChange(date: TournamentDate, tournament: Tournament, context: To
 }
 
 /** A tournament with its next date; undefined for a finished one. */
-export function printTournament(
+export function tournamentProps(
   tournament: Tournament,
   context: TournamentContext,
 ): TournamentCardProps | undefined {

@@ -3,8 +3,8 @@ import { parseRepeats } from '../../../src/content/repeats.ts'
 import type { RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import { endsAfterStart } from '../../../src/content/schema/numbersAndTimes.ts'
 import type { Finding } from '../../../src/diagnostics/messages.ts'
-import { withValueAt } from '../../../src/diagnostics/validate/wrongValue.ts'
 import { counted } from '../../../src/diagnostics/writers/format.ts'
+import { withValueAt } from '../../../src/validate/wrongValue.ts'
 import { dayCount, hoursWith, type Tournament, tournamentsIn } from '../dates/dates.ts'
 
 type Exception = NonNullable<Tournament['exceptions']>[number]

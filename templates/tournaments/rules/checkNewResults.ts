@@ -1,6 +1,6 @@
 import type { ChangeContext } from '../../../src/content/rules/ruleContext.ts'
 import type { Content } from '../../../src/content/types.ts'
-import { withValueAt } from '../../../src/diagnostics/validate/wrongValue.ts'
+import { withValueAt } from '../../../src/validate/wrongValue.ts'
 import { tournamentsIn } from '../dates/dates.ts'
 import { nearestDate, takesPlaceOn } from './tournaments.ts'
 

@@ -1,13 +1,13 @@
-/** The rules about tournaments. */
+/** The rules about tournaments: those about data are here, those that read sentences in `proofread/`. */
 import type { Rule } from '../../../src/content/rules/ruleContext.ts'
 import type { SubjectChangeRule } from '../../parts/subject.ts'
-import { checkDatesInTournamentTexts } from './checkDatesInTournamentTexts.ts'
+import { checkDatesInTournamentTexts } from '../proofread/checkDatesInTournamentTexts.ts'
+import { checkDaysInTournamentTexts } from '../proofread/checkDaysInTournamentTexts.ts'
+import { checkHighestPrize } from '../proofread/checkHighestPrize.ts'
+import { checkMovedDates } from '../proofread/checkMovedDates.ts'
 import { checkDatesWithOtherHours } from './checkDatesWithOtherHours.ts'
-import { checkDaysInTournamentTexts } from './checkDaysInTournamentTexts.ts'
 import { checkDeletedDates } from './checkDeletedDates.ts'
 import { checkExceptions } from './checkExceptions.ts'
-import { checkHighestPrize } from './checkHighestPrize.ts'
-import { checkMovedDates } from './checkMovedDates.ts'
 import { checkNewResults } from './checkNewResults.ts'
 import { checkTournamentsOnDaysOff } from './checkTournamentsOnDaysOff.ts'
 import { checkOverlappingTournaments, checkPrizes, checkTournamentDates } from './tournaments.ts'

@@ -26,7 +26,7 @@ function spanOf({ start, end }: TimeRange) {
 }
 
 /** @param next the id of the tournament that is next up @returns undefined for a week without tournaments */
-export function weekOf(context: TournamentContext, next: string | undefined): WeekProps | undefined {
+export function weekProps(context: TournamentContext, next: string | undefined): WeekProps | undefined {
   const { content, today } = context
   const { words, format, calendar } = content
   const monday = addDays(today, -weekdayOf(today))

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import type { PageContext } from '../../../src/pages/pageContext.ts'
 import { type Site, textOf } from '../../../src/siteFiles.ts'
-import { gallerySection } from '../../../templates/gallery/gallery.tsx'
-import { compileWith } from '../../brokenContent.ts'
-import { built, compiledContent, required } from '../../cafes.ts'
+import { gallerySectionProps } from '../../../templates/gallery/gallery.tsx'
+import { loadWith } from '../../brokenContent.ts'
+import { built, loadedContent, required } from '../../cafes.ts'
 import { readPages } from '../../html.ts'
 import { isNode, listOf, readMetadata, theOnly } from '../../metadata.ts'
 import { buildWith } from '../../secondCafe.ts'
@@ -42,7 +42,7 @@ test('the hero of the home page leads to it, and so do the related links of othe
 })
 
 test('it marks each illustration, and says what that means', () => {
-  const items = required(compiledContent('first').gallery).items
+  const items = required(loadedContent('first').gallery).items
   expect(html.match(/<small>Illustration<\/small>/g)).toHaveLength(items.length)
   expect(html).toContain('The pictures on this site are illustrations.')
 })
@@ -70,7 +70,7 @@ test('a photo of the café is declared as one, with its title and caption', asyn
   expect(textOf(site.get('/gallery.html'))).not.toContain('llustration')
   expect(about).toEqual({ '@id': 'https://monsoonpixel.example/#place' })
   expect(images.map(({ name, caption }) => [name, caption])).toEqual(
-    required(compiledContent('second').gallery).items.map(({ title, description }) => [title, description]),
+    required(loadedContent('second').gallery).items.map(({ title, description }) => [title, description]),
   )
 })
 
@@ -80,7 +80,7 @@ test('an illustration is not declared as a photo of the café', async () => {
   )
   const { about, images } = declaredOn(site)
   expect(about).toBeUndefined()
-  const alts = compiledContent('second').images.images.map(({ alt }) => alt)
+  const alts = loadedContent('second').images.images.map(({ alt }) => alt)
   for (const { name, caption } of images) {
     expect(name).toBeUndefined()
     expect(alts).toContain(caption)
@@ -88,7 +88,7 @@ test('an illustration is not declared as a photo of the café', async () => {
 })
 
 test('a photograph that it shows twice is reported', () => {
-  const { messages } = compileWith([
+  const { messages } = loadWith([
     {
       file: 'gallery.yaml',
       from: /url: (.*)(\n[\s\S]*?)url: .*/,
@@ -106,7 +106,7 @@ test('the note says whether all, some or none of the pictures are illustrations'
     /<p class="gallery__note">(.*?)<\/p>/.exec(
       textOf((await buildWith('images.yaml', edit)).site.get('/gallery.html')),
     )?.[1]
-  const { illustrationNote, someIllustrationsNote } = required(compiledContent('second').pages.gallery)
+  const { illustrationNote, someIllustrationsNote } = required(loadedContent('second').pages.gallery)
   expect(await noteWith(marked)).toBe(illustrationNote)
   expect(await noteWith((text) => marked(text).replace(/^ +illustration: true\n/m, ''))).toBe(
     someIllustrationsNote,
@@ -115,11 +115,11 @@ test('the note says whether all, some or none of the pictures are illustrations'
 })
 
 test('a photograph that is listed, and that no page shows yet, does not change the note', () => {
-  const content = { ...compiledContent('first'), guides: [] }
+  const content = { ...loadedContent('first'), guides: [] }
   const noteWith = (file: string) => {
     const images = { images: [...content.images.images, { file, alt: 'Our desks.' }] }
     const context = { content: { ...content, images }, pictures: new Map() }
-    return gallerySection(context as unknown as PageContext)?.note
+    return gallerySectionProps(context as unknown as PageContext)?.note
   }
   expect(noteWith('new-desks.jpg')).toBe(content.pages.gallery?.illustrationNote)
   const [first] = content.gallery?.items ?? []

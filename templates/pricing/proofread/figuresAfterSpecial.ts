@@ -1,7 +1,10 @@
 import type { Content } from '../../../src/content/types.ts'
 
 /** The references to figures that are what a special leaves to pay of the price of a console, or of a sum of its hours. */
-export function figuresWith(special: string, { packages, facts }: Pick<Content, 'packages' | 'facts'>) {
+export function figuresAfterSpecial(
+  special: string,
+  { packages, facts }: Pick<Content, 'packages' | 'facts'>,
+) {
   const { rates = [], specials = [] } = packages?.consoles ?? {}
   const { afterHours = 0, freeHours = 0, percentOff = 0 } = specials.find(({ id }) => id === special) ?? {}
   const paid = freeHours > 0 ? afterHours / (afterHours + freeHours) : (100 - percentOff) / 100

@@ -1,10 +1,10 @@
 /** Explains what the custom checks of a schema found, with the corrected line where they name a replacement. */
 import * as z from 'zod'
-import { correctedLine } from '../../yaml/lines.ts'
-import type { Finding } from '../messages.ts'
-import { nearest } from '../nearest.ts'
-import { offsetOf, placeOf } from '../positions.ts'
-import { shown } from '../words.ts'
+import type { Finding } from '../diagnostics/messages.ts'
+import { nearest } from '../diagnostics/nearest.ts'
+import { offsetOf, placeOf } from '../diagnostics/positions.ts'
+import { shown } from '../diagnostics/words.ts'
+import { correctedLine } from '../yaml/lines.ts'
 import type { WrongValue } from './wrongValue.ts'
 
 const replacement = z.object({ offset: z.number(), from: z.string(), to: z.string() })

@@ -1,14 +1,14 @@
 /** Explains wrong values: one function for each issue code of zod, and one for values that YAML changed. */
 import * as z from 'zod'
-import { capitalized } from '../../text.ts'
-import { correctedLine } from '../../yaml/lines.ts'
-import { noSpaceAfterColon } from '../../yaml/mistake.ts'
-import type { Finding } from '../messages.ts'
-import { nearest, startsAlike } from '../nearest.ts'
-import { placeOf, writtenAt } from '../positions.ts'
-import { inner, isRecord, isRequired, listOption, metaOf, visitLeaves } from '../walkSchema.ts'
-import { fieldName, shown, typeName } from '../words.ts'
+import type { Finding } from '../diagnostics/messages.ts'
+import { nearest, startsAlike } from '../diagnostics/nearest.ts'
+import { placeOf, writtenAt } from '../diagnostics/positions.ts'
+import { fieldName, shown, typeName } from '../diagnostics/words.ts'
+import { capitalized } from '../text.ts'
+import { correctedLine } from '../yaml/lines.ts'
+import { noSpaceAfterColon } from '../yaml/mistake.ts'
 import { explainCustom } from './customChecks.ts'
+import { inner, isRecord, isRequired, listOption, metaOf, visitLeaves } from './walkSchema.ts'
 import {
   type Issue,
   pathKey,

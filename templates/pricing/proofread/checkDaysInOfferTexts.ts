@@ -5,8 +5,8 @@ import { lineRangeOf, type Path } from '../../../src/diagnostics/positions.ts'
 import { listed } from '../../../src/diagnostics/words.ts'
 import { isoDate, writtenDate } from '../../../src/diagnostics/writtenDates.ts'
 import type { YamlText } from '../../../src/yaml/parse.ts'
-import { offersIn } from '../prices/offersInFile.ts'
-import { figuresWith } from './figuresWith.ts'
+import { specialsAndOffersIn } from '../prices/specialsAndOffers.ts'
+import { figuresAfterSpecial } from './figuresAfterSpecial.ts'
 
 /**
  * An offer or a special is on the price list from its first day to its last, but texts that refer to it stay. Warns of texts
@@ -14,13 +14,17 @@ import { figuresWith } from './figuresWith.ts'
  */
 export function checkDaysInOfferTexts({ content, source, yamlOf, warning, today = '' }: RuleContext): void {
   const isComing = (day: string) => today !== '' && day > today
-  const offers = offersIn(content).filter(({ from = '', until }) => isComing(from) || until !== undefined)
+  const offers = specialsAndOffersIn(content).filter(
+    ({ from = '', until }) => isComing(from) || until !== undefined,
+  )
   const texts = offers.length > 0 ? shownTexts(source) : []
   for (const { id, name, from = '', until, file, path } of offers) {
     const yaml = yamlOf(file)
     const own = yaml && lineRangeOf(yaml, path)
     // The figure of an offer is in facts.yaml, so that other texts may print it.
-    const references = id ? [`\${packages.${id}.`, ...figuresWith(id, content)] : figuresOf(yaml, path)
+    const references = id
+      ? [`\${packages.${id}.`, ...figuresAfterSpecial(id, content)]
+      : figuresOf(yaml, path)
     /** Where texts mention it without a day. */
     const placesWithout = (day: string | undefined, reference: string) =>
       texts.flatMap(({ file, line, written }) => {

@@ -1,7 +1,7 @@
 import type { Content } from '../../../src/content/types.ts'
 
 /** The specials for consoles and the offers of the price page, with their places in the content. Offers have no id. */
-export const offersIn = ({ packages, pages }: Pick<Content, 'packages' | 'pages'>) => [
+export const specialsAndOffersIn = ({ packages, pages }: Pick<Content, 'packages' | 'pages'>) => [
   ...(packages?.consoles?.specials ?? []).map(({ id, name, from, until }, index) => ({
     ...{ id, name, from, until },
     file: 'packages',

@@ -10,7 +10,7 @@ type Choices = Pick<PriceFinderProps, 'words' | 'starts' | 'players'>
  *
  * @param screen its name, and whether it is a console, which has controllers instead of players
  */
-export function blockTitle(
+export function priceBlockTitle(
   block: Pick<PriceBlock, 'days' | 'starts' | 'players'>,
   screen: Pick<PriceFinderProps['screens'][number], 'name' | 'isConsole'>,
   { words, starts, players }: Choices,

@@ -1,7 +1,7 @@
-import { capitalized } from '../../../src/text.ts'
-import type { Data, Pages } from '../../content.ts'
-import * as data from '../attributes.ts'
-import { BigDate } from './BigDate.tsx'
+import { capitalized } from '../../src/text.ts'
+import type { Data, Pages } from '../content.ts'
+import * as data from './attributes.ts'
+import { BigDate } from './card/BigDate.tsx'
 import {
   DateStub,
   dateAttributes,
@@ -9,7 +9,7 @@ import {
   type PrintedDate,
   type StateText,
   stateAttributes,
-} from './TournamentCard.tsx'
+} from './card/TournamentCard.tsx'
 
 interface NextDateProps {
   next: PrintedDate | undefined

@@ -1,6 +1,6 @@
 /** Walks through zod schemas and the data they describe: for messages, references and file summaries. */
 import * as z from 'zod'
-import type { Path } from './positions.ts'
+import type { Path } from '../diagnostics/positions.ts'
 
 /**
  * The result of a hint, which recognizes common wrong values of a field. It has a value only if that is the single possible

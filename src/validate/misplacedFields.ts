@@ -1,9 +1,9 @@
 /** What an unknown field was meant to be, or where its lines belong. */
 import * as z from 'zod'
-import { correctedLine } from '../../yaml/lines.ts'
-import type { Finding } from '../messages.ts'
-import { lineRangeOf, nameOffsetOf, type Path, type TextWithPositions } from '../positions.ts'
-import { inner, isRecord, isRequired, metaOf, schemaAt, valueAt } from '../walkSchema.ts'
+import type { Finding } from '../diagnostics/messages.ts'
+import { lineRangeOf, nameOffsetOf, type Path, type TextWithPositions } from '../diagnostics/positions.ts'
+import { correctedLine } from '../yaml/lines.ts'
+import { inner, isRecord, isRequired, metaOf, schemaAt, valueAt } from './walkSchema.ts'
 import { pathKey, type Validation } from './wrongValue.ts'
 
 /** A group of fields as it is written. */

@@ -1,9 +1,9 @@
 /** Entries of a list that a “- ” too many divides in two. */
 import * as z from 'zod'
-import { correctedLine } from '../../yaml/lines.ts'
-import type { Finding } from '../messages.ts'
-import { nameOffsetOf, type Path, type TextWithPositions } from '../positions.ts'
-import { isRecord, schemaAt, valueAt } from '../walkSchema.ts'
+import type { Finding } from '../diagnostics/messages.ts'
+import { nameOffsetOf, type Path, type TextWithPositions } from '../diagnostics/positions.ts'
+import { correctedLine } from '../yaml/lines.ts'
+import { isRecord, schemaAt, valueAt } from './walkSchema.ts'
 import { type Issue, pathKey, type Validation } from './wrongValue.ts'
 
 /** The parts of an entry: their paths, and all that is written in them. */

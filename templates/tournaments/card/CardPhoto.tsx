@@ -5,7 +5,7 @@ import * as data from '../attributes.ts'
  * The photograph of a tournament where it is next up, else nothing: the script moves the whole card there. Without one, a
  * face with the day as its picture.
  */
-export const Poster = ({ picture, day }: { picture: Picture | undefined; day: string | undefined }) =>
+export const CardPhoto = ({ picture, day }: { picture: Picture | undefined; day: string | undefined }) =>
   picture ? (
     <Photo
       className="tournament__photo"

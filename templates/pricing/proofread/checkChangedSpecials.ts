@@ -2,7 +2,7 @@ import { findReferences, placesInWords } from '../../../src/content/findInConten
 import type { ChangeContext } from '../../../src/content/rules/ruleContext.ts'
 import type { Content } from '../../../src/content/types.ts'
 import { listed } from '../../../src/diagnostics/words.ts'
-import { figuresWith } from './figuresWith.ts'
+import { figuresAfterSpecial } from './figuresAfterSpecial.ts'
 
 const figures = ['afterHours', 'freeHours', 'percentOff'] as const
 
@@ -20,7 +20,7 @@ export function checkChangedSpecials(
     const changed = old && figures.find((figure) => old[figure] !== special[figure])
     if (old && !changed) continue
     const concerned = old ? [special.id] : earlier.map(({ id }) => id)
-    const following = concerned.flatMap((id) => figuresWith(id, before))
+    const following = concerned.flatMap((id) => figuresAfterSpecial(id, before))
     const references = [...concerned.map((id) => `\${packages.${id}.`), ...following]
     const places = findReferences(source, references).map(({ place }) => place)
     const facts = content.facts.facts.flatMap(({ id }, fact) =>

@@ -1,8 +1,9 @@
 /** The input of the parts of `validate`: a file with the issues that zod found, and each wrong value. */
 import * as z from 'zod'
-import { withLatinDigits } from '../../text.ts'
-import { correctedLine } from '../../yaml/lines.ts'
-import { offsetOf, type Path, type TextWithPositions, writtenAt } from '../positions.ts'
+import { offsetOf, type Path, type TextWithPositions, writtenAt } from '../diagnostics/positions.ts'
+import { fieldName, listed, typeName } from '../diagnostics/words.ts'
+import { withLatinDigits } from '../text.ts'
+import { correctedLine } from '../yaml/lines.ts'
 import {
   type DayAt,
   type Hint,
@@ -13,8 +14,7 @@ import {
   metaOf,
   schemaAt,
   valueAt,
-} from '../walkSchema.ts'
-import { fieldName, listed, typeName } from '../words.ts'
+} from './walkSchema.ts'
 
 export type Issue = z.core.$ZodIssue
 

@@ -1,12 +1,12 @@
 /** Fields that are unknown or missing, or whose line was deleted. */
 import * as z from 'zod'
-import { correctedLine } from '../../yaml/lines.ts'
-import type { Finding } from '../messages.ts'
-import { nearest } from '../nearest.ts'
-import { linesOf, nameOffsetOf, type Path, placeOf } from '../positions.ts'
-import { listOption, metaOf, ownersOf, schemaAt, valueAt } from '../walkSchema.ts'
-import { fieldName, listed, nameOf, shown } from '../words.ts'
+import type { Finding } from '../diagnostics/messages.ts'
+import { nearest } from '../diagnostics/nearest.ts'
+import { linesOf, nameOffsetOf, type Path, placeOf } from '../diagnostics/positions.ts'
+import { fieldName, listed, nameOf, shown } from '../diagnostics/words.ts'
+import { correctedLine } from '../yaml/lines.ts'
 import { fieldMeant, fieldOfIdAbove, groupAt, misplacedIn } from './misplacedFields.ts'
+import { listOption, metaOf, ownersOf, schemaAt, valueAt } from './walkSchema.ts'
 import { type Issue, pathKey, type Validation, type WrongValue } from './wrongValue.ts'
 
 /**

@@ -1,6 +1,7 @@
 /** Hints for times, dates and days of the week. An ambiguous value gets none: then the message says what to write. */
+
+import { isoDate, writtenDate } from '../../diagnostics/writtenDates.ts'
 import type { Hint, HintContext } from '../walkSchema.ts'
-import { isoDate, writtenDate } from '../writtenDates.ts'
 
 const twoDigits = (value: number | string) => String(value).padStart(2, '0')
 

@@ -1,5 +1,5 @@
 /** Hints for the names of photographs. */
-import { availableFile } from '../availableName.ts'
+import { availableFile } from '../../diagnostics/availableName.ts'
 import { type Hint, recordsIn } from '../walkSchema.ts'
 import { slugOf } from './addresses.ts'
 

@@ -1,17 +1,12 @@
 /** Checks a parsed file against its schema, and explains what zod finds in plain sentences with their places. */
 import * as z from 'zod'
-import type { Finding, Messages } from './messages.ts'
-import type { TextWithPositions } from './positions.ts'
-import {
-  explainMissingFields,
-  findDeletedNames,
-  findForeignEntries,
-  findUnknownFields,
-} from './validate/fields.ts'
-import { findSplitEntries } from './validate/splitEntries.ts'
-import { explainChangedNumbers, explainValues } from './validate/values.ts'
-import { type Issue, pathKey, type Validation } from './validate/wrongValue.ts'
+import type { Finding, Messages } from '../diagnostics/messages.ts'
+import type { TextWithPositions } from '../diagnostics/positions.ts'
+import { explainMissingFields, findDeletedNames, findForeignEntries, findUnknownFields } from './fields.ts'
+import { findSplitEntries } from './splitEntries.ts'
+import { explainChangedNumbers, explainValues } from './values.ts'
 import { type DayAt, inner, listOption, schemaAt, valueAt } from './walkSchema.ts'
+import { type Issue, pathKey, type Validation } from './wrongValue.ts'
 
 /** How many issues of a file are explained: each is compared with all others, and ten are shown. */
 const mostExplained = 100

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The way to the café from all sides, with links to the tables that have the same figures. */
-export const CafeMap = ({ areas, cafe, north, ways }: Props) => (
+export const WaysToCafe = ({ areas, cafe, north, ways }: Props) => (
   <>
     <ReachMap areas={areas} cafe={cafe} north={north} />
     <p className="links">
@@ -34,7 +34,7 @@ export const CafeMap = ({ areas, cafe, north, ways }: Props) => (
 const areasOnTheWay = 3
 
 /** The way to the café itself from the areas that have a page, and from what is near; undefined where no direction is known. */
-export function cafeMapProps({ site, pages, locations }: Content): Props | undefined {
+export function waysToCafeProps({ site, pages, locations }: Content): Props | undefined {
   const ways = (pages.locations && locations?.locations.filter((location) => !branchAt(site, location))) ?? []
   const areas = new Map<string, Area>()
   for (const location of ways) {
