@@ -24,7 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts', 'tests/subjects/*/unit.test.ts'],
+          include: ['tests/unit/**/*.test.ts', 'tests/subjects/*/{unit.test,unit/*.test}.ts'],
           ...shared,
           testTimeout: 60_000,
         },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composeMessage } from '../../client/composeMessage.ts'
+import { composeMessage } from '../../client/contact/composeMessage.ts'
 
 const template = '{message}\n\nName: {name}\nPhone: {phone}'
 
