@@ -22,7 +22,7 @@ import { comingOf } from './tournaments/dates/comingInStatus.ts'
 
 declare module '../src/render/page.ts' {
   interface Page {
-    /** Contact details of the branch, for header and footer; default: the café. */
+    /** Contact details of the branch, for header and footer, so that it gets its own bookings; default: the café. */
     contact?: Contact | undefined
   }
 }

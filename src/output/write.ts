@@ -1,6 +1,7 @@
 /**
  * The only code that writes the site. A complete new folder is written beside the old one, then two renames put it in place: the
  * site is always the old one or the new one. Where a build was killed between the two renames, the next one puts the old site back.
+ * Node has no call that exchanges two folders in one step.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'

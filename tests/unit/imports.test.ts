@@ -1,4 +1,4 @@
-/** Imports point down, from build.ts to diagnostics. Biome reports circles. */
+/** Imports point down, from build.ts to diagnostics. Biome reports circles. Tools such as dependency-cruiser need an API that TypeScript 7 lacks. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /**
  * The lowest price of some hours at a seat: the passes that follow one another. All prices are whole units of the currency. The
- * price finder shows these results (docs/decisions.md, "Price finder").
+ * price finder shows these results (docs/decisions.md, "templates/pricing").
  */
 
 import { isForDay } from '../../../src/content/weekdays.ts'
