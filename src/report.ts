@@ -2,13 +2,20 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { VFileMessage } from 'vfile-message'
+import { unlinkedPages } from './checks/unlinkedPages.ts'
 import { waitingGuides } from './content/publish.ts'
 import type { Source } from './content/source.ts'
 import type { Messages } from './diagnostics/messages.ts'
 import { type LineOf, type PathInRepository, separated } from './diagnostics/writers/format.ts'
 import { annotations, summaryOf } from './diagnostics/writers/github.ts'
 import { codeQualityFile, codeQualityReport } from './diagnostics/writers/gitlab.ts'
-import { earlierReport, ownerReport, verdictOfCheck, waitingReport } from './diagnostics/writers/outcome.ts'
+import {
+  earlierReport,
+  ownerReport,
+  unlinkedReport,
+  verdictOfCheck,
+  waitingReport,
+} from './diagnostics/writers/outcome.ts'
 import { report } from './diagnostics/writers/terminal.ts'
 import { type TextToRead, toReadReport } from './diagnostics/writers/toRead.ts'
 import type { BuildServer, Options } from './options.ts'
@@ -48,10 +55,12 @@ export const showProgress = (done: number, total: number, file: string): void =>
 export function printOutcome(outcome: Outcome, options: Options) {
   const { messages, built } = outcome
   const waiting = built ? waitingGuides(built.loaded.content, built.today) : []
+  const unlinked = unlinkedReport(built && options.check ? unlinkedPages(built) : [])
   const lineOf = linesOf(outcome.source)
   const { found, earlier, open } = separated(messages.all)
   const text = [
     waitingReport(waiting),
+    unlinked,
     options.check && built ? built.definition.notes(built.content, built.today) : '',
     ownerReport(open, options.open),
     earlierReport(earlier),
@@ -62,7 +71,7 @@ export function printOutcome(outcome: Outcome, options: Options) {
     .filter((part) => part !== '')
     .join('\n')
   if (text) printError(text)
-  if (options.ci?.host === 'github') reportToGitHub(outcome, waiting, options.ci)
+  if (options.ci?.host === 'github') reportToGitHub(outcome, waiting, unlinked, options.ci)
   if (options.ci?.host === 'gitlab') {
     const quality = codeQualityReport(messages.all, pathIn(options.ci.workspace), lineOf)
     writeReport(() => writeFileSync(codeQualityFile, quality))
@@ -94,11 +103,17 @@ function linesOf({ folder, files }: Source): LineOf {
   }
 }
 
-function reportToGitHub({ messages, toRead }: Outcome, waiting: readonly string[], ci: BuildServer) {
+function reportToGitHub(
+  { messages, toRead }: Outcome,
+  waiting: readonly string[],
+  unlinked: string,
+  ci: BuildServer,
+) {
   const pathOf = pathIn(ci.workspace)
   printCommands(annotations(messages.all, pathOf))
   const { summary } = ci
-  if (summary) writeReport(() => appendFileSync(summary, summaryOf(messages.all, waiting, pathOf, toRead)))
+  if (summary)
+    writeReport(() => appendFileSync(summary, summaryOf(messages.all, waiting, pathOf, toRead, unlinked)))
 }
 
 /** Writes a report for a build server; the outcome is the same where that fails. */

@@ -4,6 +4,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { build } from '../../build.ts'
+import { unlinkedPages } from '../../src/checks/unlinkedPages.ts'
 import { built, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 import { missingTags, readMetadata, typesOf } from '../metadata.ts'
 
@@ -143,4 +144,18 @@ test('every address in the feed and the calendars leads to a page, and a place o
     }
   }
   expect(count).toBeGreaterThan(100)
+})
+
+test('a check names a page to which no other one leads, and nothing else', async () => {
+  const content = join(await temporaryFolder(), 'content')
+  await cp(contentOf.second, content, { recursive: true })
+  await writeFile(join(content, 'pages/house-rules.md'), houseRules)
+  const unlinked = async () => {
+    const { built, messages } = await build(optionsFor({ content, public: publicOf.second, check: true }))
+    if (!built) throw new Error(String(messages.all[0]))
+    return unlinkedPages(built)
+  }
+  expect(await unlinked()).toEqual([])
+  await writeFile(join(content, 'pages/house-rules.md'), houseRules.replace('menu: true\n', ''))
+  expect(await unlinked()).toEqual(['/house-rules'])
 })

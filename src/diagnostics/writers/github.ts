@@ -65,6 +65,7 @@ export function summaryOf(
   waiting: readonly string[],
   pathOf: PathInRepository,
   toRead: readonly TextToRead[] = [],
+  unlinked = '',
 ): string {
   const listed = limited(inOrder(messages))
   const { found, open } = separated(listed)
@@ -79,7 +80,7 @@ export function summaryOf(
     lines.push('', '### Not on the site yet', '', ...waiting.map((guide) => `- ${cell(guide)}`))
   if (release.length > 0) lines.push('', '### Left for the owner', '', ...table(release, pathOf))
   const { earlier, open: allOpen } = separated(messages)
-  const others = [earlierReport(earlier), release.length > 0 ? '' : ownerReport(allOpen, false)]
+  const others = [unlinked, earlierReport(earlier), release.length > 0 ? '' : ownerReport(allOpen, false)]
   for (const line of others) if (line) lines.push('', line.trim())
   return lineByLine(withinBytes(lines))
 }

@@ -40,6 +40,12 @@ export function waitingReport(waiting: readonly string[]): string {
   return `Not on the site yet:\n\n${lines.map((line) => `  ${line}\n`).join('')}`
 }
 
+/** @returns a note about pages to which no other page leads; an empty text when there are none */
+export const unlinkedReport = (paths: readonly string[]): string =>
+  paths.length === 0
+    ? ''
+    : `No page leads to ${paths.join(', ')}: only visitors who know the address get there. Link to it in a text, or add it to a menu.\n`
+
 /**
  * The result of a check in one line.
  *
