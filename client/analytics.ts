@@ -1,4 +1,5 @@
 import { measurementId } from '../templates/parts/attributes.ts'
+import { one } from './dom.ts'
 
 declare global {
   interface Window {
@@ -14,7 +15,7 @@ declare global {
 
 /** Counts the visit once the page is loaded, unless the visitor's browser asks not to be tracked (spec section 7). */
 export function countVisit() {
-  const id = document.querySelector(`[${measurementId}]`)?.getAttribute(measurementId)
+  const id = one(measurementId)?.getAttribute(measurementId)
   if (!id || navigator.globalPrivacyControl || navigator.doNotTrack === '1') return
   window.dataLayer ??= []
   // The tag reads `arguments` objects and ignores arrays.

@@ -1,6 +1,6 @@
 import * as data from '../templates/gallery/attributes.ts'
 import * as shared from '../templates/parts/attributes.ts'
-import { one, statusIn } from './dom.ts'
+import { all, one, statusIn } from './dom.ts'
 
 /**
  * The gallery (spec section 2): steps that wrap around, thumbnails that jump, arrow keys, and a full-screen dialog. The
@@ -48,7 +48,7 @@ export function enhanceGallery() {
 
   for (const [index, thumbnail] of thumbnails.entries())
     thumbnail.addEventListener('click', (event) => showInstead(event, index))
-  for (const button of gallery.querySelectorAll(`[${data.galleryStep}]`))
+  for (const button of all(data.galleryStep, gallery))
     button.addEventListener('click', (event) =>
       showInstead(event, shown + Number(button.getAttribute(data.galleryStep))),
     )

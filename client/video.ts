@@ -1,8 +1,9 @@
 import { video } from '../templates/parts/attributes.ts'
+import { all } from './dom.ts'
 
 /** Shows the player of a video in place of its picture after a click; nothing is requested before. */
 export function playVideos() {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(`[${video}]`)) {
+  for (const link of all(video)) {
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       const player = document.createElement('iframe')

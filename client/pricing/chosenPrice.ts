@@ -1,6 +1,8 @@
 /** What is chosen in a price finder, and its price. It reads the page and changes nothing. */
+
 import { fillBlanks } from '../../templates/parts/blanks.ts'
 import * as data from '../../templates/pricing/attributes.ts'
+import { all, one } from '../dom.ts'
 
 /** The names of the groups of radio buttons in a price finder. */
 type ChoiceName = 'screen' | 'day' | 'start' | 'hours' | 'players'
@@ -63,7 +65,7 @@ export function chosenPrice(
     hours: inWords(hours, data.inWords),
     players: inWords(players, onConsole ? data.controllers : data.inWords),
   }
-  const late = [...finder.querySelectorAll(`[${data.forHours}]`)].filter(
+  const late = [...all(data.forHours, finder)].filter(
     (note) =>
       isFor(note, data.forDays, day.value) &&
       isFor(note, data.forStarts, startIndex) &&
@@ -83,7 +85,7 @@ export function chosenPrice(
   const total = onConsole ? sum : withMore(players, sum)
   // Price lists round down as well.
   const seat = count === 1 ? Math.floor(price / Number(hours.value)) : onConsole ? price / count : price
-  const text = finder.querySelector(`[${data.each}]`)?.getAttribute(count === 1 ? data.hourly : data.each)
+  const text = one(data.each, finder)?.getAttribute(count === 1 ? data.hourly : data.each)
   const share = fillBlanks(text ?? '', {
     price: count === 1 && hours.value === '1' ? '' : money(seat),
   })

@@ -45,7 +45,20 @@ interface TournamentPageProps {
 
 /** Next dates, prize with its split, rules and winners of one tournament. */
 export function TournamentPage(props: TournamentPageProps) {
-  const { tournament, results, calendar, url, dates, next, words, labels, listLabels, rules } = props
+  const {
+    tournament,
+    isLargest,
+    split,
+    results,
+    calendar,
+    url,
+    dates,
+    next,
+    words,
+    labels,
+    listLabels,
+    rules,
+  } = props
   const later = dates.filter((date) => date !== next)
   // No download attribute: phones would keep a file instead of opening their calendar.
   const addToCalendar = (
@@ -66,7 +79,7 @@ export function TournamentPage(props: TournamentPageProps) {
       >
         <TournamentFacts {...tournament} />
       </PageHeader>
-      <NextDate {...props} following={following} />
+      <NextDate {...{ tournament, next, following, words, labels, listLabels }} />
       <div className="calendar-links tournament-links">
         <ShareButton words={words} title={tournament.title} url={url} /> {later.length === 0 && addToCalendar}
         <ShareStatus words={words} url={url} />
@@ -97,11 +110,11 @@ export function TournamentPage(props: TournamentPageProps) {
       )}
       <script dangerouslySetInnerHTML={{ __html: props.script }} />
       <FirstScreenEnd />
-      <Prize {...props} />
+      <Prize {...{ tournament, isLargest, split, labels }} />
       <Section id="rules" heading={rules.rulesHeading}>
         <HouseRules rules={rules.rules} />
       </Section>
-      {results.length > 0 && <Results {...props} />}
+      {results.length > 0 && <Results {...{ results, labels }} />}
       {props.other && (
         <InvitationFrame {...props.other}>
           <TournamentFacts {...props.other} />
@@ -142,7 +155,7 @@ const withoutNext = (date: PrintedDate): PrintedDate => ({
 })
 
 /** The winners, the newest date first: places with a name in columns, all further ones in a row below them. */
-function Results({ results, labels }: TournamentPageProps) {
+function Results({ results, labels }: Pick<TournamentPageProps, 'results' | 'labels'>) {
   const columns = Math.max(...results.map(({ places }) => places.length))
   const names = labels.placeLabels.slice(0, columns)
   return (
