@@ -9,23 +9,31 @@ import {
 import { checkChangedSpecials } from './checkChangedSpecials.ts'
 import { checkCheapestHour } from './checkCheapestHour.ts'
 import { checkDaysInOfferTexts } from './checkDaysInOfferTexts.ts'
+import { checkDiscountsInNotices } from './checkDiscountsInNotices.ts'
 import { checkNewDaysInPassTexts } from './checkNewDaysInPassTexts.ts'
 import { checkPassesOnShorterDays } from './checkPassesOnShorterDays.ts'
 import { checkDaysInNames, checkPricesOnDaysOff, checkShortSlots } from './daysAndTimes.ts'
 import { checkComparedFigures, checkFiguresToCome } from './factsAboutPrices.ts'
 import { checkHourlyPrices, checkPartyPasses, checkPopularPackages, checkTiers } from './packages.ts'
-import { checkControllers, checkPricesOfDays, checkTierPrices } from './priceOrder.ts'
+import {
+  checkControllers,
+  checkDiscountedControllers,
+  checkPricesOfDays,
+  checkTierPrices,
+} from './priceOrder.ts'
 
 export const pricingRules: readonly Rule[] = [
   checkTiers,
   checkHourlyPrices,
   checkCheapestHour,
   checkControllers,
+  checkDiscountedControllers,
   checkTierPrices,
   checkPricesOfDays,
   checkNextPrices,
   checkDiscounts,
   checkHighDiscounts,
+  checkDiscountsInNotices,
   checkOverlappingDiscounts,
   checkPopularPackages,
   checkComparedFigures,
