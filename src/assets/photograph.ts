@@ -59,7 +59,7 @@ class Refused extends Error {
 
 const unreadable = (reason: string, remedy: string) =>
   new Refused({ rule: 'unreadable-image', reason, remedy })
-const saveAgain = 'Save it again as JPEG, and put it in place of this one.'
+const saveAgain = 'Save the original again as JPEG, and upload that in place of this one.'
 
 /**
  * Decodes a photograph.
@@ -78,7 +78,10 @@ export async function readPhotograph(bytes: Uint8Array): Promise<{ image: Sharp;
     )
   // JPEG, PNG, WebP, AVIF; not SVG, which can contain programs, and all else that sharp would read.
   if (!/^(\xff\xd8\xff|\x89PNG\r\n|RIFF.{4}WEBP|.{4}ftypavi[fs])/s.test(start))
-    throw unreadable('cannot be read: it is not a photograph, or has an unknown format.', saveAgain)
+    throw unreadable(
+      'cannot be read: it is not a photograph, or has an unknown format, or is empty.',
+      saveAgain,
+    )
   if (start.startsWith('\xff\xd8') && scansIn(bytes) > limits.picture.scans)
     throw unreadable(
       `has more than ${limits.picture.scans} scans, and each draws over the whole picture.`,

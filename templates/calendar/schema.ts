@@ -127,6 +127,7 @@ export const calendarSchema = group({
           start: noHour('from', 'first', 'start'),
           end: noHour('until', 'last', 'end'),
           hours: noHours,
+          '': 'Write all of it in “text”, in one line, which may have a link: [the words](the address). A photograph goes into gallery.yaml, or into a guide.',
         },
       }),
   ),

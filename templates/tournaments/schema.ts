@@ -25,6 +25,7 @@ import { repeats } from '../../src/content/schema/repeatsField.ts'
 import { callToAction } from '../../src/content/schema/sectionFields.ts'
 import { wholeNumberHint } from '../../src/validate/hints/numbers.ts'
 import type { Hint } from '../../src/validate/walkSchema.ts'
+import { insteadInResult, insteadInTournament } from './otherFields.ts'
 
 const exception = group({
   date: date.describe('The day on which it would be.'),
@@ -79,8 +80,12 @@ function checkException(
 
 const result = group({
   date: date.describe('The day on which it was.'),
-  places: z.array(text(60)).min(1).describe('The winners, from the first place down.'),
-})
+  places: z
+    .array(text(60))
+    .min(1)
+    .meta({ alsoCalled: ['winner', 'winners'] })
+    .describe('The winners, from the first place down.'),
+}).meta({ instead: insteadInResult })
 
 const freeRemedy = 'write “entry: 0”, and “free: true” on a line of its own below it.'
 
@@ -152,7 +157,9 @@ export const tournamentsSchema = group({
           .optional()
           .describe('Dates that are cancelled, moved or sold out; the others stay as they are.'),
         results: z.array(result).optional().describe('Who won on which date.'),
-      }).superRefine(checkEntry),
+      })
+        .superRefine(checkEntry)
+        .meta({ instead: insteadInTournament }),
     )
     .min(1)
     .max(50),

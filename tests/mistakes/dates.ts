@@ -52,6 +52,10 @@ const oldYears: Mistake[] = [
     ...cup('exceptions:\n      - date: 2025-12-22\n        status: moved\n        to: 2025-12-23'),
   },
   {
+    name: 'a date that is moved within last month',
+    ...cup('exceptions:\n      - date: 2026-11-10\n        status: moved\n        to: 2026-11-11'),
+  },
+  {
     name: 'a tournament that took place once',
     file: 'tournaments.yaml',
     from: 'repeats: every tuesday',

@@ -34,6 +34,7 @@ export const fileMistakes: Mistake[] = [
     from: 'images:\n',
     to: 'images:\n  - file: Lagoon-Row.jpg\n    alt: The second row of desks, seen from the door.\n',
   },
+  { name: 'an empty photograph', file: 'images/lagoon-row.jpg', to: new Uint8Array(), inSite: true },
   {
     name: 'a photograph in a folder within images',
     file: 'images/2026/lagoon-row.jpg',

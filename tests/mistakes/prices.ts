@@ -160,6 +160,11 @@ const orders: Mistake[] = [
     ...consoles('price: 140\n      next: { from: 2026-12-01, price: 200 }'),
   },
   {
+    name: 'a discount with which more controllers cost less',
+    ...consoles('price: 140'),
+    also: discount('    packages: [sofa-3]\n', (text) => text.replace('20\n', '50\n')),
+  },
+  {
     name: 'a dearer tier that costs less',
     file: 'packages.yaml',
     from: 'price: 642\n            perHour: 107',
@@ -276,6 +281,13 @@ const superlatives: Mistake[] = [
     from: /answer: "Every day.*/,
     to: 'answer: From ${packages.harbour-card.lagoon.perHour}, our cheapest hour.',
     also: discount('    packages: [chaya-break]\n', (text) => text.replace('20\n', '60\n')),
+  },
+  {
+    name: 'an hour that is called the cheapest one, and a discount on the other tier',
+    file: 'faq.yaml',
+    from: /answer: "Every day.*/,
+    to: 'answer: From ${packages.harbour-card.lagoon.perHour}, our cheapest hour.',
+    also: discount('    tiers: [typhoon]\n', (text) => text.replace('20\n', '50\n')),
   },
   {
     name: 'a pass that is for fewer days, and a text without its days',

@@ -10,7 +10,38 @@ const exampleWords = (file: string, from: string | RegExp, to: string): Mistake 
 
 const inserted = '## The afternoon'
 
+/** The cup with a line that tournaments do not have. */
+const cupWith = (line: string): Mistake => ({
+  name: `a field that tournaments do not have: ${line}`,
+  file: 'tournaments.yaml',
+  from: '    prize: 5500\n',
+  to: `    prize: 5500\n    ${line}\n`,
+})
+
+const resultWith = (line: string): Mistake => ({
+  ...cupWith(`results: [{ date: 2026-11-24, places: [Reef Sharks], ${line} }]`),
+  name: `a field that results do not have: ${line}`,
+})
+
+const noticeWith = (line: string): Mistake => ({
+  name: `a field that notices do not have: ${line}`,
+  file: 'calendar.yaml',
+  to: `notices:\n  - id: tea\n    text: Hot tea.\n    until: 2026-12-05\n    ${line}\n`,
+})
+
 export const remedyMistakes: Mistake[] = [
+  ...['entrySingle: 145', 'maxTeams: 16', 'date: 2026-12-05', 'status: cancelled', 'link: /pricing'].map(
+    cupWith,
+  ),
+  cupWith('photo: lagoon-row.jpg'),
+  ...['image: lagoon-row.jpg', 'winner: Reef Sharks'].map(resultWith),
+  ...['image: lagoon-row.jpg', 'title: Tea'].map(noticeWith),
+  {
+    name: 'a photograph of a package',
+    file: 'packages.yaml',
+    from: 'name: First Light\n',
+    to: 'name: First Light\n        image: lagoon-row.jpg\n',
+  },
   exampleWords('pages/blog.yaml', /^heading: .*/m, 'heading: "…"'),
   exampleWords('faq.yaml', '[price page](/pricing#morning)', '[words](/pricing#morning)'),
   {

@@ -32,7 +32,20 @@ const otherDay = (sentence: string): Mistake =>
 const openingHour = (sentence: string): Mistake =>
   inAnswer(`another hour of opening or closing: ${sentence}`, JSON.stringify(sentence))
 
+const notice = (text: string): Mistake => ({
+  name: `a notice: ${text}`,
+  file: 'calendar.yaml',
+  to: `notices:\n  - id: tea\n    text: ${text}\n    until: 2026-12-05\n`,
+})
+
 export const typedMistakes: Mistake[] = [
+  ...['An hour is $2.', 'An hour is 2 USD.', 'An hour is 2 dollars, or €2.'].map((sentence) =>
+    inAnswer(`a price in another currency: ${sentence}`, JSON.stringify(sentence)),
+  ),
+  offer('a figure in another currency', '"$5"'),
+  notice('One hour for $2.'),
+  notice('50% off everything!'),
+  inGuide('a discount that nothing has', 'Get 50% off everything.'),
   ...[
     'We are open till 11 PM.',
     'We stay open every day until midnight.',

@@ -271,6 +271,7 @@ export const valueMistakes: Mistake[] = [
   withoutFirstDate('Every Other Friday'),
   withoutFirstDate('every second friday from DATE'),
   withoutFirstDate('every 2 weeks'),
+  withoutFirstDate('every 2 weeks on friday'),
   {
     name: 'a tournament of every second week with its first date in words',
     file: 'tournaments.yaml',

@@ -229,12 +229,16 @@ test.each([
   expect(outcomeOf(text)).toEqual(problems)
 })
 
-test.each(['^_^ and ^^', 'C++ has std::vector, and ::', 'Come #now, @all: 5 ^ 2', '3 <@ 5', ':) So'])(
-  'signs that are right: %s',
-  (text) => {
-    expect(outcomeOf(text)).toMatch(/^<p>/)
-  },
-)
+test.each([
+  'We won . . . twice. PS5 · PC',
+  '^_^ and ^^',
+  'C++ has std::vector, and ::',
+  'Come #now, @all: 5 ^ 2',
+  '3 <@ 5',
+  ':) So',
+])('signs that are right: %s', (text) => {
+  expect(outcomeOf(text)).toMatch(/^<p>/)
+})
 
 test.each([
   '- Cash\n  - UPI',

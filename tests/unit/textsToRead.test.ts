@@ -93,6 +93,16 @@ describe('another price', () => {
   })
 })
 
+test('a discount on all consoles is reported with sentences that compare the rates of one', () => {
+  const consoles: Change = {
+    file: 'packages.yaml',
+    from: /$/,
+    to: '\nconsoles: { id: sofa, name: Sofa corner, text: Pads., rates: [{ id: sofa-1, name: One pad, controllers: 1, price: 90 }], bookLabel: Book, bookMessage: Free? }\n',
+  }
+  const answer = 'An hour of One pad is cheaper than tea.'
+  expect(isRead(discountOn('tiers: [sofa], '), answer, consoles)).toBe(true)
+})
+
 test.each([
   ['a tier', 'tiers: [typhoon], ', 'Boat Race is cheaper for six.', true],
   ['a package', 'packages: [boat-race], ', 'Boat Race is cheaper for six.', true],
@@ -465,6 +475,7 @@ test.each([
 ])('a guide that is %s is reported with what the list of guides says of them', (_what, change) => {
   expect(readAfter(change).map(({ file, line }) => `${file}:${line}`)).toEqual([
     'content/pages/blog.yaml:2',
+    'content/pages/blog.yaml:3',
     'content/pages/blog.yaml:5',
   ])
 })

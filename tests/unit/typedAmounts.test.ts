@@ -348,6 +348,7 @@ describe('a figure that may be about anything is not reported', () => {
   test.each([
     'Since 2023 we play on 240Hz and 360Hz screens, 1,920 pixels wide.',
     'It is 2 to 20 minutes by road, the 1st turn on the left.',
+    'It is 30% off-centre, and 30% of players join $TEAM.',
     'Twelve of you share 20 gaming chairs and 6 PS5 pads.',
     'A screen with 78 per cent more pixels, refreshed in 2.78 ms.',
     'Come at 5:15 PM, or on one of 3 evenings, for 10 hours.',

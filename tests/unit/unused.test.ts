@@ -59,3 +59,15 @@ test('every field of the content is read somewhere besides its schema', () => {
   )
   expect([...new Set(unused)]).toEqual([])
 })
+
+test.each(['content', 'tests/fixtures/second-cafe'])(
+  'every figure of facts.yaml in %s is referred to',
+  (folder) => {
+    const texts = read([folder], /\.(?:md|yaml)$/)
+    const facts = texts.find(({ path }) => path.endsWith('/facts.yaml'))?.text ?? ''
+    const ids = [...facts.matchAll(/\bid: ([\w-]+)/g)].map(([, id = '']) => id)
+    const used = new Set(texts.flatMap(({ text }) => text.match(/\bfacts\.[\w-]+/g) ?? []))
+    expect(ids.length).toBeGreaterThan(5)
+    expect(ids.filter((id) => !used.has(`facts.${id}`))).toEqual([])
+  },
+)

@@ -41,6 +41,14 @@ export const text = memoize((max: number) =>
 )
 
 /** A text that may use Markdown: links, bold, lists, several paragraphs. Gives HTML. */
+/** Up to so many characters, a text is part of a card or a line, which has a title of its own or none. */
+const shortText = 600
+const headingOfShortText = {
+  rule: 'short-heading',
+  reason: 'This text is too short for headings.',
+  remedy: 'Take the number signs away. Bold words are written as **words**.',
+}
+
 export const markdown = memoize((max: number) =>
   z
     .string()
@@ -52,7 +60,9 @@ export const markdown = memoize((max: number) =>
     })
     .transform((source, context): Html => {
       const { html, text, problems } = renderMarkdown(source, { inPage: false })
-      for (const { reason: message, ...params } of problems) {
+      const heading = max > shortText ? -1 : source.search(/^ {0,3}#{2,6} /m)
+      const all = heading < 0 ? problems : [...problems, { ...headingOfShortText, offset: heading }]
+      for (const { reason: message, ...params } of all) {
         const alike = problems.flatMap(({ rule, offset, replace }) =>
           replace && rule === params.rule ? [{ offset, ...replace }] : [],
         )
@@ -155,6 +165,7 @@ export const image = z
   .regex(/^[a-z0-9][a-z0-9-]*\.(jpg|jpeg|png|webp|avif)$/)
   .meta({
     names: 'image',
+    alsoCalled: ['photo', 'photograph', 'picture'],
     expects:
       'the name of a photograph of small letters, digits and hyphens that images.yaml lists, such as hero.jpg (or .png, .webp)',
     examples: ['hero.jpg'],

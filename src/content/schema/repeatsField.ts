@@ -58,13 +58,13 @@ function repeatsHint(written: unknown): Hint | undefined {
   const [rule = '', begins] = written.split(/\b(?:starting|beginning|since|from)(?: from| on)?\b/i)
   const words = inOneForm(rule)
   const first = begins === undefined ? undefined : dateHint(begins)?.value
-  if (/^every second(?: |$)/.test(words)) return fortnightHint(words.split(' ')[2], first, written)
+  if (/^every second(?: |$)/.test(words)) return fortnightHint(words.split(' ')[2], first)
   const isRule = begins === undefined && repeatsPattern.test(words)
   return isRule ? { value: words, remedy: `Write ${words}.` } : undefined
 }
 
 /** `every second friday` without its first date, or with one in another form. */
-function fortnightHint(day = '', first: string | undefined, written: string): Hint | undefined {
+function fortnightHint(day = '', first: string | undefined): Hint | undefined {
   const name = day ? capitalized(day) : first && weekdayNameOf(first)
   if (day && !isWeekday(day)) return undefined
   if (name && first) {
@@ -78,9 +78,8 @@ function fortnightHint(day = '', first: string | undefined, written: string): Hi
       remedy:
         'Write “every second”, the weekday, “from”, and that date, as in every second friday from DATE.',
     }
-  const value = `every second ${day} from DATE`
-  const remedy = `Write ${value}, and in place of DATE the first date, as year-month-day; it must be a ${name}. For the second ${name} of each month, write second ${day}.`
-  return { reason, remedy, ...(value !== written && { value }) }
+  const remedy = `Write every second ${day} from DATE, and in place of DATE the first date, as year-month-day; it must be a ${name}. For the second ${name} of each month, write second ${day}.`
+  return { reason, remedy }
 }
 
 const isWeekday = (word: string) => weekdays.some((day) => day === word)

@@ -4,9 +4,9 @@
  * is. A sum of money, a time range, a mail address or a phone number that equals none is reported, too: it is either wrong, or
  * missing in facts.yaml.
  *
- * Percentages, single times and numbers with a unit are only reported when they equal a value of what the text speaks of, or
- * of the site, because texts also mention screens, games and distances; and a time or a percentage that contradicts what the
- * sentence names: “The cup starts at 7 PM”.
+ * Percentages that are no discounts, single times and numbers with a unit are only reported when they equal a value of what the text
+ * speaks of, or of the site, because texts also mention screens, games and distances; and a time or a percentage that contradicts
+ * what the sentence names: “The cup starts at 7 PM”.
  */
 import { parse } from 'node:path'
 import type { Messages } from '../../diagnostics/messages.ts'
@@ -29,7 +29,7 @@ import type { AmountsOfFile, TypedAmount } from './typedAmounts.ts'
 const mostReferences = 5
 
 interface Finding {
-  rule: 'typed-figure' | 'unknown-figure'
+  rule: 'typed-figure' | 'unknown-figure' | 'other-currency'
   reason: string
   remedy: string
 }
@@ -56,6 +56,7 @@ export function checkTypedAmounts(
 
 /** What is wrong with an amount in a text; undefined for one that may be about anything. */
 function explain(amount: TypedAmount, file: string, known: KnownAmounts): Finding | undefined {
+  if (amount.type === 'otherMoney') return otherCurrency
   const equal = known.byAmount.get(keyOf(amount)) ?? []
   if (amount.isDated && equal.length > 0) return undefined
   const own = ownEntryOf(amount, file)
@@ -111,6 +112,13 @@ const ownEntryOf = ({ entry }: TypedAmount, file: string) => entry && `${parse(f
 /** Whether an amount means the same wherever it stands. */
 const isContact = ({ type }: Pick<TypedAmount, 'type'>) =>
   type === 'phone' || type === 'mail' || type === 'address'
+
+const otherCurrency: Finding = {
+  rule: 'other-currency',
+  reason: 'is in another currency than the prices of the site.',
+  remedy:
+    'If it is what guests pay here, write it in the currency of the site, or refer to the price. If the other currency is meant, nothing needs to be done.',
+}
 
 const onlyIf = 'Only if this sentence is about it:'
 const typedHere = 'is typed here, so it will not follow when the figure changes.'

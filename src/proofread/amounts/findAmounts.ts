@@ -9,7 +9,7 @@ import { scaleOf, sumsInWords } from './sumsInWords.ts'
 import { sumsInTables } from './tables.ts'
 
 export interface Amount {
-  type: 'money' | 'percent' | 'time' | 'timeRange' | 'count' | 'phone' | 'mail' | 'address'
+  type: 'money' | 'otherMoney' | 'percent' | 'time' | 'timeRange' | 'count' | 'phone' | 'mail' | 'address'
   /**
    * Normalized, the same for each spelling: a time as `HH:MM`, a range as `09:15-22:45` or `15-20`, a phone number as its
    * last ten digits, so that the country code makes no difference; an address in small letters, without `https://www.`
@@ -31,7 +31,7 @@ const perCent = '%|per\\s?cent\\b|(?:टक्के|टक्क्यां|�
 const half = '(?:\\s?([ap])\\.?m\\b\\.?)?'
 
 const percentPattern = new RegExp(
-  `${begin}${number}(?:\\s?(?:${to})\\s?${number})?${space}(?:${perCent})`,
+  `${begin}${number}(?:\\s?(?:${to})\\s?${number})?${space}(?:${perCent})(?=( ?(?:off|discount)\\b(?!-))?)`,
   'gi',
 )
 const rangePattern = new RegExp(`${begin}${clock}${half}\\s?(?:${to})\\s?${clock}${half}`, 'gi')
@@ -86,8 +86,12 @@ export function findAmounts(source: string, money: MoneyPatterns): Amount[] {
   for (const pattern of [money.wordBehind, money.wordBefore])
     for (const { 0: written, 1: amount, index } of text.matchAll(pattern))
       add('money', numberOf(amount), written, index)
-  for (const { 0: written, 1: from, 2: to, index } of text.matchAll(percentPattern))
-    add('percent', to === undefined ? numberOf(from) : `${numberOf(from)}-${numberOf(to)}`, written, index)
+  for (const { 0: written, index } of text.matchAll(money.ofOthers))
+    add('otherMoney', written, written, index)
+  for (const { 0: written, 1: from, 2: to, 3: off, index } of text.matchAll(percentPattern))
+    add('percent', to === undefined ? numberOf(from) : `${numberOf(from)}-${numberOf(to)}`, written, index, {
+      isClear: off !== undefined,
+    })
   for (const { type, value, written, index } of findDayTimes(text)) add(type, value, written, index)
   for (const match of text.matchAll(rangePattern))
     add('timeRange', rangeOf(match), withoutFullStop(match[0]), match.index)

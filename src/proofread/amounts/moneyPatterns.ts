@@ -14,6 +14,9 @@ export const moneyPatternsOf = ({ site: { language, currency } }: Pick<Content, 
 /** Rupees in Marathi and Hindi: रु, रु., रुपये, रुपए, रुपयांत. */
 const inDevanagari = 'र[ुू](?:प[यए][\\u0900-\\u097f]{0,8}|\\.)?'
 
+/** Signs, codes and names of currencies that people write out of habit. */
+const currencies = ['\\$|USD|dollars?', '€|EUR|euros?', '£|GBP|pounds sterling']
+
 /**
  * How sums of a currency are written, for `INR`: ₹, INR, Rs or रु before one number or two; rupees, INR, Rs or रुपये behind
  * one, or before it. Behind is more usual for words: of “100 rupees 2 hours”, 100 is the sum.
@@ -23,15 +26,20 @@ export function moneyPatterns(language: string, currency: string) {
     new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay })
       .formatToParts(amount)
       .find(({ type }) => type === 'currency')?.value ?? currency
+  const narrow = part('narrowSymbol', 1)
   // Texts have “rupees”, not “Indian rupees”.
   const names = [1, 2].map((amount) => part('name', amount).split(' ').at(-1) ?? currency)
-  const sign = [part('narrowSymbol', 1), currency].map(escapeRegExp).concat('Rs\\.?', inDevanagari).join('|')
-  const word = [...names, part('narrowSymbol', 1), currency]
-    .map(escapeRegExp)
-    .concat('Rs', inDevanagari)
-    .join('|')
+  const sign = [narrow, currency].map(escapeRegExp).concat('Rs\\.?', inDevanagari).join('|')
+  const word = [...names, narrow, currency].map(escapeRegExp).concat('Rs', inDevanagari).join('|')
   const name = [...names].map(escapeRegExp).join('|')
+  const isOther = (one: string) => !one.includes(narrow) && !one.includes(currency)
+  const others = currencies.filter(isOther).join('|')
   return {
+    /** Sums of other currencies: $120, 120 USD, 120 dollars. */
+    ofOthers: new RegExp(
+      `(?<![${letter}])(?:US)?(?:${others})${space}${number}|${begin}${number}${space}(?:${others})(?![${letter}])`,
+      'gi',
+    ),
     signBefore: new RegExp(
       `(?<![${letter}])(?:${sign})${space}\\[?${number}(?:\\s?[–-]\\s?${number})?(?:\\s?(${scale})(?![${letter}]))?(?:/-)?`,
       'gi',

@@ -85,7 +85,7 @@ function wordsAround(text: string, start: number, end: number, boundary: RegExp)
 
 /**
  * The amounts that are typed into the text values of a YAML file or of front matter. An entry that is dated (a notice, an
- * offer with a last day, results) may type any but contacts: it need not follow what changes later.
+ * offer with a last day, results) may type any but contacts and other currencies: it need not follow what changes later.
  */
 function typedAmountsInYaml(yaml: YamlText, money: MoneyPatterns): TypedAmount[] {
   const found: TypedAmount[] = []
@@ -93,12 +93,12 @@ function typedAmountsInYaml(yaml: YamlText, money: MoneyPatterns): TypedAmount[]
   for (const { written, from } of yaml.texts()) {
     const amounts = typedAmountsIn(written, (offset) => yaml.placeAt(from + offset), money)
     // A value without words is data, such as a claim (“20+”) or a focal point (“60% 40%”). But prices are numbers.
-    if (amounts[0]?.type !== 'money' && !hasWords(written, amounts)) continue
+    if (!/money$/i.test(amounts[0]?.type ?? '') && !hasWords(written, amounts)) continue
     entries ??= entriesIn(yaml)
     const around = entries.filter((entry) => entry.from <= from && from < entry.to)
     const isDated = around.some(({ isDated }) => isDated)
     const { id } = around.findLast(({ id }) => id !== undefined) ?? {}
-    const typed = amounts.filter(({ type }) => !isDated || type === 'phone')
+    const typed = amounts.filter(({ type }) => !isDated || type === 'phone' || type === 'otherMoney')
     found.push(...typed.map((amount) => ({ ...amount, entry: id, isDated })))
   }
   return found

@@ -171,7 +171,7 @@ function thingsOf({ address, fields, path, isPriced }: Thing, things: readonly T
   ]
   const named = inFile.filter(
     (other) =>
-      ids.some((one) => one !== id && other.address === `${file}.${one}`) ||
+      ids.some((one) => one !== id && (other.address === `${file}.${one}` || other.groups.includes(one))) ||
       Object.values(other.fields).some(
         (value) => isRecord(value) && ids.some((one) => Object.hasOwn(value, one)),
       ),

@@ -100,8 +100,9 @@ export const wordsOfTexts = ({ files }: Source): WordsOfText[] =>
     })
 
 /**
- * The lines of a text that have a name. Of one with several words, those between the first and the last may be missing, but not
- * those of an address or of a list of things; one of a single word may be another word without its capital. The number of an edition may be missing.
+ * The lines of a text that have a name. Of one with several words, those between the first and the last may be missing, or one more
+ * be there, as in “monthly gaming championship”, but not in an address or a list of things; one of a single word may be another word
+ * without its capital. The number of an edition may be missing.
  *
  * @param newName its new name, which may begin with it
  */
@@ -111,6 +112,7 @@ export function linesWith(name: string, { words }: Pick<WordsOfText, 'words'>, n
   const normalize = inName.length > 1 ? singular : String
   const [first, ...others] = inName.map(normalize)
   const last = others.pop()
+  const mayHaveMore = !isList(name) && !isAddress(name)
   return words.flatMap(({ word, line }, index) => {
     const isNewName = inNewName.every((other, at) => words[index + at]?.word === other)
     if (normalize(word) !== first || (newName && isNewName)) return []
@@ -118,9 +120,11 @@ export function linesWith(name: string, { words }: Pick<WordsOfText, 'words'>, n
     const isNext = (other: string) => normalize(words[next]?.word ?? '') === other
     for (const other of others) {
       if (isNext(other)) next++
-      else if (isList(name) || (isAddress(name) && other !== 'www')) return []
+      else if (!mayHaveMore && other !== 'www') return []
     }
-    return last === undefined || isNext(last) ? [line] : []
+    if (last === undefined || isNext(last)) return [line]
+    next++
+    return mayHaveMore && isNext(last) ? [line] : []
   })
 }
 

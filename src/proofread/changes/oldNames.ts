@@ -35,7 +35,7 @@ export function reportOldNames(
       const { name, photograph } = named
       if (all.has(name)) continue
       const newName = newNameOf(named, old, now.get(file) ?? [])
-      const places = [...placesOf(name, newName), ...longerTitles(named).flatMap((title) => placesOf(title))]
+      const places = placesOf(name, newName)
       const pictures = photograph && !newName ? placesOf(photograph) : []
       const found = [
         ...(places.length > 0 ? [`texts still have it: ${placesInWords(places)}`] : []),
@@ -89,17 +89,6 @@ const nameOf = ({ name }: Named) => name
 function shortNames(name: string, newName = ''): string[] {
   const [short = '', rest] = name.split(': ')
   return rest !== undefined && /\S \S/.test(short) && !newName.startsWith(short) ? [short] : []
-}
-
-/** Monthly Championship → Monthly Gaming Championship: what else an entry is called, with a word more. */
-function longerTitles({ name, fields }: Named): string[] {
-  const words = wordsIn(name).map(({ word }) => word)
-  return fields.flatMap((field) => {
-    const text = field.slice(field.indexOf(' ') + 1)
-    const all = wordsIn(text).map(({ word }) => word)
-    const isTitle = words.length > 1 && all.length === words.length + 1
-    return isTitle && words.every((word) => all.includes(word)) ? [text] : []
-  })
 }
 
 /** The name that an entry has now, or the text of a list that has all words of an earlier one and is new. */

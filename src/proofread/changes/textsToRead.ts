@@ -11,7 +11,7 @@ import type { TextToRead } from '../../diagnostics/writers/toRead.ts'
 import type { RenderedSite } from '../../renderedSite.ts'
 import { isRecord } from '../../validate/walkSchema.ts'
 import { type ChangedThing, changedThings, thingsIn } from './changedThings.ts'
-import { type Score, scoreFor } from './likelihood.ts'
+import { type Score, scoreFor, stem } from './likelihood.ts'
 import { ownTexts, sectionsOf } from './ownTexts.ts'
 import { otherOpenParts, otherTimes } from './partsOfDay.ts'
 import { type Sentence, sentencesIn } from './sentences.ts'
@@ -41,7 +41,7 @@ export function textsToRead(
       otherTimes(thing, [...things.values()], sentences),
     ]),
     ...otherOpenParts(source, earlier),
-    ...titlesGone(source, earlier, today).map(promisesGuide),
+    ...topicsGone(source, earlier, today).map(promisesGuide),
   ]
   if (scores.length === 0) return []
   const sentencesNow = sentencesIn(source)
@@ -66,28 +66,39 @@ export function textsToRead(
 const isTidiedUp = ({ change, isPriced, fields }: ChangedThing) =>
   change === 'gone' && !isPriced && ['until', 'date', 'from'].some((field) => fields[field] !== undefined)
 
-/** The titles of the guides that are not published any more: deleted, drafts again, or with a date to come. */
-const titlesGone = (now: Source, earlier: Source, today: string): string[] =>
-  [...earlier.files.keys()].filter(isGuide).flatMap((file) => {
-    const title = titleShown(earlier, file, today)
-    return title === undefined || titleShown(now, file, today) !== undefined ? [] : [title]
-  })
-
-/** The title of a guide that is published on a day. */
-function titleShown(source: Source, file: string, today: string): string | undefined {
-  const fields = source.files.has(file) ? parseAgain(source, file).toValue() : undefined
-  const isShown = isRecord(fields) && fields.draft !== true && String(fields.date) <= today
-  return isShown ? String(fields.title) : undefined
+/**
+ * What each guide is about that is not published any more (deleted, a draft again, or with a date to come): the longer words of its
+ * title and topics that no other guide has.
+ */
+function topicsGone(now: Source, earlier: Source, today: string): string[][] {
+  const left = guidesShown(now, today)
+  const words = new Set([...left.values()].flat())
+  return [...guidesShown(earlier, today)].flatMap(([file, own]) =>
+    left.has(file) ? [] : [own.filter((word) => !words.has(word))],
+  )
 }
+
+/** The longer words of the title, the category and the tags of each guide that is published on a day, by their files. */
+const guidesShown = (source: Source, today: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    [...source.files.keys()].filter(isGuide).flatMap((file) => {
+      const fields = parseAgain(source, file).toValue()
+      if (!isRecord(fields) || fields.draft === true || String(fields.date) > today) return []
+      return [[file, longWordsOf([fields.title, fields.category, fields.tags].join(' '))] as const]
+    }),
+  )
+
+const longWordsOf = (text: string) => (text.match(/\p{L}{5,}/gu) ?? []).map(stem)
 
 const isGuide = (file: string) => file.startsWith(dirname(guideFile('')))
 
-/** Finds the sentences that say on the list of guides what they are about; first those with a word of a title. */
-function promisesGuide(title: string): Score {
-  const words = title.toLowerCase().match(/\p{L}{5,}/gu) ?? []
-  return ({ file, around, text }) => {
-    if (!file.endsWith(`pages${guidesPath}.yaml`) || !/^(?:description|intro):/.test(around)) return 0
-    return words.some((word) => text.toLowerCase().includes(word)) ? 4 : 3
+/** Finds the sentences that say on the list of guides what they are about; first those with a word of one that is gone. */
+function promisesGuide(topics: readonly string[]): Score {
+  return ({ file, field = '', text }) => {
+    if (!file.endsWith(`pages${guidesPath}.yaml`)) return 0
+    const isAboutAll = /^(?:description|intro)$/.test(field)
+    const isNamed = longWordsOf(text).some((word) => topics.includes(word))
+    return isNamed && (isAboutAll || /^(?:title|keywords)$/.test(field)) ? 4 : isAboutAll ? 3 : 0
   }
 }
 

@@ -108,6 +108,12 @@ const marksOfText: readonly Mark[] = [
     remedy: 'Delete it.',
   },
   {
+    rule: 'network-words',
+    pattern: /\blink in (?:(?:our|my|the) )?bio\b|\bswipe up\b|^ {0,3}[.·](?:\s {0,3}[.·])*(?=\s|$)/gim,
+    what: 'belongs to a social network, and means nothing here',
+    remedy: 'Delete it. Where it stands for a link, write that: [words](/page).',
+  },
+  {
     rule: 'mail-signature',
     pattern: /(?<=\n)[ \t]*--[ \t]*$/gm,
     what: 'begins the signature of a mail, and would be shown as it is written',
@@ -167,7 +173,7 @@ const marks: readonly Mark[] = [...marksOfText, ...marksOfGenerators]
 
 /** Most texts contain none of these signs. */
 const anySign =
-  /[~^\\【[]|%%|\$(?!\{)|(?<!\$)\{|==|::|<%|--8|\/\/\/|\+\+|\|\||!<|!!!|\?\?\?|\?[\da-z]|&[#a-z]|:[a-z\d_+-]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|<[@#]|^[ \t]*(?::[ \t]|--[ \t]*$)|Error!|Click or tap|like me to|As an AI|Here['’]s (?:a|the|your) |wrote:$|^Forwarded|! Here|TODO|FIXME|XXX|\btb[acd]\b|t\.b\.|to be [acdu]|placeholder|text here|lorem|Sent from|message was|deleted this|omitted|\?\? ?[ac]|insert |(?:is|are|costs?) xxx|file att|[₹s]\.? ?[x_]|xx[/.-]|dd[/.-]|\[(?:your|ins|ent|add) /im
+  /[~^\\【[]|%%|\$(?!\{)|(?<!\$)\{|==|::|<%|--8|\/\/\/|\+\+|\|\||!<|!!!|\?\?\?|\?[\da-z]|&[#a-z]|:[a-z\d_+-]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|<[@#]|^[ \t]*(?::[ \t]|--[ \t]*$)|Error!|Click or tap|like me to|As an AI|Here['’]s (?:a|the|your) |wrote:$|in bio|in (?:our|my|the) bio|swipe up|^ *[.·](?:\s|$)|^Forwarded|! Here|TODO|FIXME|XXX|\btb[acd]\b|t\.b\.|to be [acdu]|placeholder|text here|lorem|Sent from|message was|deleted this|omitted|\?\? ?[ac]|insert |(?:is|are|costs?) xxx|file att|[₹s]\.? ?[x_]|xx[/.-]|dd[/.-]|\[(?:your|ins|ent|add) /im
 
 /** Finds marks that other programs know, in a text with or without Markdown; not behind a backslash. */
 export const findOtherMarks = (text: string) =>

@@ -99,7 +99,7 @@ export function checkPastDates(
       const place = [...path, field]
       const meant = inComingYear(day, last !== undefined && last < today ? last : day, today)
       const isNear = meant !== undefined && meant <= addDays(today, daysToCome)
-      const isOver = last !== undefined && last < today
+      const [becomes, orElse] = whenOver(last !== undefined && last < today, field)
       // These follow from the wrong year, and keep what it made of the content.
       if (isNear)
         messages.takeWarnings(
@@ -108,14 +108,20 @@ export function checkPastDates(
         )
       warning(file, place, {
         rule: 'past-date',
-        reason: `This change writes ${day} for “${name}”, a day that is over, so ${outcome ?? (isOver ? 'visitors see nothing of it' : 'it begins at once')}.`,
-        remedy: isNear
-          ? 'Correct the year.'
-          : `Correct the date${outcome ? '' : '; or, if all of it is over, delete the entry'}.`,
+        reason: `This change writes ${day} for “${name}”, a day that is over, so ${outcome ?? becomes}.`,
+        remedy: isNear ? 'Correct the year.' : `Correct the date${outcome ? '' : orElse}.`,
         corrected: isNear ? corrected(yamlOf(file), place, day, meant) : undefined,
       })
     }
   }
+}
+
+/** What becomes of an entry with a day that is over, and what may be right if it is not the date that is wrong. */
+function whenOver(isOver: boolean, field: string): readonly [becomes: string, orElse: string] {
+  if (isOver) return ['visitors see nothing of it', '; or, if all of it is over, delete the entry']
+  return field === 'to'
+    ? ['it is not shown any more', '; or, if it took place then, nothing needs to be done']
+    : ['it begins at once', '']
 }
 
 /** The entries that are new, or have other days than before. One with another name alone is not. */

@@ -26,7 +26,11 @@ const insteadOfDays = (remedy: string) =>
 const insteadInNext = { until: `A next price has no end. ${aboutDiscount}` }
 const noHours = { perHour: 'Delete it: this is the price of an hour already.' }
 
+const noText =
+  'A package has no photograph and no text: write a word or two in “badge”, or more in “text” of its list.'
+
 export const insteadInPackage = {
+  ...Object.fromEntries(['text', 'description', 'image', 'photo', 'picture'].map((name) => [name, noText])),
   ...insteadOfDays(`A package is always on the price list. ${ofPackage} ${aboutDiscount}`),
   next: 'Move it below the tier, beside the price that it replaces, and as far to the right as that.',
 }

@@ -6,7 +6,8 @@ import type { Path } from '../../../src/diagnostics/positions.ts'
 import { pricesIn } from '../prices/packagesInFile.ts'
 import { type Price, priceOn } from '../prices/pricesOfDay.ts'
 
-const reference = String.raw`\$\{packages\.([\w-]+)\.(?:[\w-]+\.)?perHour\}`
+/** The package, or the package and the tier: `golden-rise.240hz` */
+const reference = String.raw`\$\{packages\.([\w-]+(?:\.[\w-]+)?)\.perHour\}`
 const words = String.raw`\b(?:cheapest|lowest)\b`
 const lowest = new RegExp(`${words}[^.!?$]{0,80}${reference}|${reference}[^.!?$]{0,80}${words}`, 'gi')
 
@@ -30,7 +31,7 @@ export function checkCheapestHour(context: RuleContext): void {
   const { content, messages, where } = context
   const { money } = content.format
   const texts = textsNamingCheapest(context)
-  const today = cheapestHours(content, (price) => price)
+  const today = hoursOf(content, (price) => price)
   const wrongToday = texts.flatMap((text) => {
     const wrong = cheaperThan(text.id, today)
     return wrong ? [{ ...text, ...wrong }] : []
@@ -39,7 +40,7 @@ export function checkCheapestHour(context: RuleContext): void {
     messages.warning({
       ...place,
       rule: 'lowest-hour',
-      reason: `This text calls “${named.name}”, ${money(named.perHour)} an hour, the cheapest, but “${best.name}” costs ${money(best.perHour)} an hour (${where('packages', best.path)}).`,
+      reason: `This text calls ${named.name}, ${money(named.perHour)} an hour, the cheapest, but ${best.name} costs ${money(best.perHour)} an hour (${where('packages', best.path)}).`,
       remedy,
     })
   }
@@ -67,9 +68,7 @@ function checkDaysToCome({ content, warning, today = '' }: RuleContext, texts: r
     ),
   ]
   for (const { day, path, lower } of new Map(changes.map((change) => [change.day, change])).values()) {
-    const hours = cheapestHours(content, (price, sold, duration) =>
-      priceOn(day, price, sold, duration, lower),
-    )
+    const hours = hoursOf(content, (price, sold, duration) => priceOn(day, price, sold, duration, lower))
     const wrong = texts.flatMap(({ id, place }) => {
       const found = cheaperThan(id, hours)
       return found ? [{ place, ...found }] : []
@@ -80,7 +79,7 @@ function checkDaysToCome({ content, warning, today = '' }: RuleContext, texts: r
     const [until] = lower.map((discount) => date(discount.until))
     warning('packages', path, {
       rule: 'lowest-hour',
-      reason: `From ${date(day)} ${until === undefined ? 'on' : `to ${until}`}, “${named.name}” costs ${money(named.perHour)} an hour, and “${best.name}” ${money(best.perHour)}, but these texts call the hour of “${named.name}” the cheapest: ${placesInWords(wrong.map(({ place }) => place))}.`,
+      reason: `From ${date(day)} ${until === undefined ? 'on' : `to ${until}`}, ${named.name} costs ${money(named.perHour)} an hour, and ${best.name} ${money(best.perHour)}, but these texts call the hour of ${named.name} the cheapest: ${placesInWords(wrong.map(({ place }) => place))}.`,
       remedy:
         until === undefined
           ? remedy
@@ -98,18 +97,21 @@ interface Hour {
 
 type PriceAt = (price: Price, ...sold: [sold: Parameters<typeof priceOn>[2], duration: number]) => Price
 
-/** The cheapest hour of each package. */
-const cheapestHours = (content: Content, priceAt: PriceAt): Hour[] =>
+/** The hour of each package on each tier. */
+const hoursOf = (content: Content, priceAt: PriceAt): Hour[] =>
   pricesIn(content).flatMap(({ price, name, path, sold, duration }) => {
     const { perHour } = priceAt(price, sold, duration)
-    return perHour === undefined ? [] : [{ id: sold.package, name, path: path.slice(0, -2), perHour }]
+    const tier = content.packages?.tiers.find(({ id }) => id === sold.tier)?.name
+    return perHour === undefined
+      ? []
+      : [{ id: `${sold.package}.${sold.tier}`, name: `“${name}” on ${tier}`, path, perHour }]
   })
 
 /** The hour of a package and the cheapest of all, if that is another one. */
 function cheaperThan(id: string, hours: readonly Hour[]): { named: Hour; best: Hour } | undefined {
   const sorted = hours.toSorted((a, b) => a.perHour - b.perHour)
   const [best] = sorted
-  const named = sorted.find((hour) => hour.id === id)
+  const named = sorted.find((hour) => hour.id === id || hour.id.startsWith(`${id}.`))
   return named && best && named.perHour > best.perHour ? { named, best } : undefined
 }
 

@@ -3,6 +3,7 @@ import type { ChangeRule, Rule } from '../../../src/content/rules/ruleContext.ts
 import { checkChangedSpecials } from '../proofread/checkChangedSpecials.ts'
 import { checkCheapestHour } from '../proofread/checkCheapestHour.ts'
 import { checkDaysInOfferTexts } from '../proofread/checkDaysInOfferTexts.ts'
+import { checkDiscountsInNotices } from '../proofread/checkDiscountsInNotices.ts'
 import { checkNewDaysInPassTexts } from '../proofread/checkNewDaysInPassTexts.ts'
 import {
   checkDiscounts,
@@ -14,18 +15,25 @@ import { checkPassesOnShorterDays } from './checkPassesOnShorterDays.ts'
 import { checkDaysInNames, checkPricesOnDaysOff, checkShortSlots } from './daysAndTimes.ts'
 import { checkComparedFigures, checkFiguresToCome } from './factsAboutPrices.ts'
 import { checkHourlyPrices, checkPartyPasses, checkPopularPackages, checkTiers } from './packages.ts'
-import { checkControllers, checkPricesOfDays, checkTierPrices } from './priceOrder.ts'
+import {
+  checkControllers,
+  checkDiscountedControllers,
+  checkPricesOfDays,
+  checkTierPrices,
+} from './priceOrder.ts'
 
 export const pricingRules: readonly Rule[] = [
   checkTiers,
   checkHourlyPrices,
   checkCheapestHour,
   checkControllers,
+  checkDiscountedControllers,
   checkTierPrices,
   checkPricesOfDays,
   checkNextPrices,
   checkDiscounts,
   checkHighDiscounts,
+  checkDiscountsInNotices,
   checkOverlappingDiscounts,
   checkPopularPackages,
   checkComparedFigures,

@@ -2,7 +2,7 @@
 import type { RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import type { Path } from '../../../src/diagnostics/positions.ts'
 import { type Package, packagesIn } from '../prices/packagesInFile.ts'
-import { type Price, regularPrice } from '../prices/pricesOfDay.ts'
+import { isFor, type Price, priceOn, regularPrice } from '../prices/pricesOfDay.ts'
 
 const file = 'packages'
 
@@ -41,6 +41,32 @@ export function checkControllers({ content, error, where }: RuleContext): void {
     })
   }
 }
+
+/** Warns of a discount with which a console costs less with more controllers. */
+export function checkDiscountedControllers({ content, warning, today = '' }: RuleContext): void {
+  const { consoles, discounts = [] } = content.packages ?? {}
+  const rates = (consoles?.rates ?? []).toSorted((a, b) => b.controllers - a.controllers)
+  const { date, money } = content.format
+  for (const [index, discount] of discounts.entries()) {
+    if (discount.until < today) continue
+    const priceOf = (rate: (typeof rates)[number]) =>
+      priceOn(discount.from, rate, { tier: consoles?.id ?? '', package: rate.id }, 1, discounts).price
+    const isLowered = ({ id }: (typeof rates)[number]) =>
+      isFor(discount, { tier: consoles?.id ?? '', package: id })
+    const more = rates.filter(isLowered).find((rate) => priceOf(rate) < priceOf(belowOf(rate, rates) ?? rate))
+    const fewer = more && belowOf(more, rates)
+    if (!more || !fewer) continue
+    warning(file, ['discounts', index, 'packages'], {
+      rule: 'price-order',
+      reason: `From ${date(discount.from)} to ${date(discount.until)}, “${more.name}” costs ${money(priceOf(more))} with “${discount.name}”, less than “${fewer.name}” with ${money(priceOf(fewer))}.`,
+      remedy: `If that is not meant, lower the price of fewer controllers as well: write “tiers: [${consoles?.id}]”, and no “packages”.`,
+    })
+  }
+}
+
+/** The rate with the next lower number of controllers. @param rates the highest first */
+const belowOf = <Rate extends { controllers: number }>({ controllers }: Rate, rates: readonly Rate[]) =>
+  rates.find((other) => other.controllers < controllers)
 
 const from = (day: string, date: (day: string) => string) => (day === now ? '' : `From ${date(day)} on, `)
 

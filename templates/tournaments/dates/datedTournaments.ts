@@ -44,7 +44,6 @@ function datedEntries(content: Content): DatedEntry[] {
       const changed = exceptions.map(({ date, to }, index) => ({
         ...{ file, path: [...path, 'exceptions', index], name, last: latest(date, to) },
         ...{ days: { date, to }, isOfOneYear: true },
-        ...(to && { outcome: 'it is not shown any more' }),
       }))
       if (rule.frequency === 'fortnightly')
         return [

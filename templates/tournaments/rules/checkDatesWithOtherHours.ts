@@ -1,4 +1,4 @@
-import { doOverlap, isWithin } from '../../../src/content/clockTimes.ts'
+import { doOverlap, isWithin, lengthOf } from '../../../src/content/clockTimes.ts'
 import { datesOf, parseRepeats } from '../../../src/content/repeats.ts'
 import type { RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import { endsAfterStart } from '../../../src/content/schema/numbersAndTimes.ts'
@@ -26,17 +26,25 @@ export function checkDatesWithOtherHours(context: RuleContext): void {
   checkClashes(context, context.today)
 }
 
+/** Below this share of the usual hours, a day is too short for a tournament of whole days. */
+const leastOfDay = 0.5
+
 /** Warns of tournaments that are not within the other hours of a day. */
 function checkShorterDays({ content, warning, where }: RuleContext, today: string): void {
   for (const closure of comingClosures(content.calendar, today)) {
     const { name, start, end } = closure
     if (!start || !end) continue
     const outside = tournamentsIn(content).flatMap(({ entry, path }) =>
-      datesDuring(closure, entry, content).flatMap(({ first, time }) =>
-        time && !isWithin(time, { start, end })
-          ? `“${entry.name}” on ${first}, ${time.start} to ${time.end} (${where('tournaments', path)})`
-          : [],
-      ),
+      datesDuring(closure, entry, content).flatMap(({ first, time }) => {
+        const hours = { start, end }
+        const usual = hoursOn(closure.from, { ...content.calendar, closures: [] }, content.site.hours)
+        const isLeftOut = time
+          ? !isWithin(time, hours)
+          : usual && lengthOf(hours) < lengthOf(usual) * leastOfDay
+        return isLeftOut
+          ? `“${entry.name}” on ${first}, ${time ? `${time.start} to ${time.end}` : 'all day'} (${where('tournaments', path)})`
+          : []
+      }),
     )
     if (outside.length === 0) continue
     warning('calendar', ['closures', content.calendar.closures.indexOf(closure), 'start'], {

@@ -36,6 +36,12 @@ test('a tournament outside the hours of a day is a warning, with the lines of bo
   ])
 })
 
+test('a tournament of whole days is one as well where the day has less than half of its hours', () => {
+  expect(messagesOf(closure('start: 12:00\n    end: 17:00'), fridayCancelled)).toEqual([
+    'tournament-outside-hours, line 6: “Eve” is open from 12:00 to 17:00, but this is at other times: “Iron Palm Weekender, Tekken 8” on 2026-12-26, all day (content/tournaments.yaml:33).',
+  ])
+})
+
 test.each([
   ['within the hours', [closure('start: 12:00\n    end: 22:00')]],
   ['when the café is closed', [closure('hours: closed')]],
