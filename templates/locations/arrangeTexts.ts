@@ -118,7 +118,9 @@ function rated(
     return (
       costOfCovered * covered(seen) +
       10 * covered(boxOf(place, text)) +
-      (withLines ? crossed(pointsOf(seen)) + 3 * stacked(seen) + worth * Math.min(places.indexOf(place), 2) : 0)
+      (withLines
+        ? crossed(pointsOf(seen)) + 3 * stacked(seen) + worth * Math.min(places.indexOf(place), 2)
+        : 0)
     )
   }
   return places
