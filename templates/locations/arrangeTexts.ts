@@ -117,7 +117,7 @@ function rated(
     const covered = (box: Box) => taken.filter((other) => overlap(box, other)).length
     return (
       costOfCovered * covered(seen) +
-      10 * covered(boxOf(place, text)) +
+      16 * covered(boxOf(place, text)) +
       (withLines
         ? crossed(pointsOf(seen)) + 3 * stacked(seen) + worth * Math.min(places.indexOf(place), 2)
         : 0)
