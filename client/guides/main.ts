@@ -4,7 +4,7 @@ import * as data from '../../templates/guides/attributes.ts'
 import type { IndexedGuide } from '../../templates/guides/searchIndex.ts'
 import { fillBlanks } from '../../templates/parts/blanks.ts'
 import { pushAddress, replaceAddress } from '../addressBar.ts'
-import { one, statusIn } from '../dom.ts'
+import { all, one, statusIn } from '../dom.ts'
 import { createFinder, type Wanted } from './findGuides.ts'
 
 /** How long a visitor pauses before the list follows what is typed, in milliseconds. */
@@ -71,26 +71,24 @@ export async function startSearch(form: HTMLFormElement) {
  */
 async function prepareList(form: HTMLFormElement) {
   const status = statusIn(form.parentElement)
-  const list = one(data.guide)?.parentElement
+  const leads = one(data.guide)?.parentElement
+  const list = form.parentElement?.nextElementSibling
   const links = form.parentElement?.querySelectorAll('a')
-  if (!status || !list || !links) return
-  const cards = new Map(
-    [...list.querySelectorAll<HTMLElement>(`[${data.guide}]`)].map((card) => [
-      card.getAttribute(data.guide),
-      card,
-    ]),
-  )
+  if (!status || !leads || !list || !links) return
+  const cards = new Map([...all(data.guide)].map((card) => [card.getAttribute(data.guide), card]))
+  const leadsCount = leads.childElementCount
   const find = createFinder(await fetchIndex(form.getAttribute(data.searchIndex) ?? ''))
 
-  let shown: Wanted = { q: '', category: '', tag: '' }
+  let shown = everything
   let announcing = 0
   return (wanted: Wanted) => {
     if (isSame(wanted, shown)) return
     shown = wanted
     const found = new Set(find(wanted).flatMap((slug) => cards.get(slug) ?? []))
     for (const card of cards.values()) card.hidden = !found.has(card)
-    // Best first. Hidden cards come before them: the first of the list may take the room that others leave in its rows.
-    list.append(...found)
+    // Best first, below the search.
+    list.append(...cards.values(), ...found)
+    if (isSame(wanted, everything)) leads.append(...[...found].slice(0, leadsCount))
     for (const link of links) {
       const isChosen = isSame(wantedIn(link), wanted)
       if (isChosen) link.setAttribute('aria-current', 'true')
@@ -111,6 +109,8 @@ function scrollToMiddle(link: HTMLElement) {
   const [place, around] = [link.getBoundingClientRect(), row.getBoundingClientRect()]
   row.scrollBy({ left: place.left + place.width / 2 - around.left - around.width / 2 })
 }
+
+const everything: Wanted = { q: '', category: '', tag: '' }
 
 async function fetchIndex(address: string): Promise<IndexedGuide[]> {
   const response = await fetch(address)

@@ -7,7 +7,6 @@ import { PageHeader } from '../parts/PageHeader.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Stats } from '../parts/Stats.tsx'
-import { Cards } from './Cards.tsx'
 
 interface Props {
   frame: FrameProps
@@ -17,8 +16,8 @@ interface Props {
 }
 
 /**
- * The people with the figures of the café, then whom it is for, with the mission in large type, the ways to go on, and what they
- * find (spec section 2, "About section").
+ * The people with the figures of the café, then whom it is for, with the mission in large type, and what they find, with the
+ * links to it (spec section 2, "About section").
  */
 export function AboutPage({ frame, page, picture }: Props) {
   const { heading, intro } = page
@@ -37,9 +36,6 @@ export function AboutPage({ frame, page, picture }: Props) {
             <Prose text={answer} />
           </div>
         ))}
-      </Section>
-      <Section heading={page.cardsHeading} isHeadingHidden className="about__ways">
-        <Cards cards={page.cards} />
       </Section>
       <Section
         heading={page.featuresHeading}

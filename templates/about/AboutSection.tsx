@@ -1,10 +1,10 @@
 import { Photo, type Picture } from '../../src/render/Picture.tsx'
 import type { Pages } from '../content.ts'
+import { linkTo } from '../parts/link.ts'
 import { Prose } from '../parts/Prose.tsx'
 import { Rows } from '../parts/Rows.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Stats } from '../parts/Stats.tsx'
-import { Cards } from './Cards.tsx'
 
 export interface AboutSectionProps {
   page: Pages['about']
@@ -26,6 +26,12 @@ export const AboutSection = ({ page, picture }: AboutSectionProps) => (
     <Rows
       rows={page.features.map(({ short, ...feature }) => ({ ...feature, text: short ?? feature.text }))}
     />
-    <Cards cards={page.cards} />
+    <ul className="band about__cards">
+      {page.cards.map(({ href, title }) => (
+        <li key={title}>
+          <a {...linkTo(href)}>{title}</a>
+        </li>
+      ))}
+    </ul>
   </Section>
 )

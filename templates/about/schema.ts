@@ -17,6 +17,5 @@ export const aboutPage = group({
   featuresImage: image.optional().describe('A photograph as wide as the page, above the features.'),
   featuresHeading: text(80),
   features: z.array(linkedRow.extend({ figure: largeFigure('What one gets') })),
-  cardsHeading: text(80),
-  cards: z.array(group({ title: text(80), href })),
+  cards: z.array(group({ title: text(80), href })).describe('On the home page: where to start.'),
 })

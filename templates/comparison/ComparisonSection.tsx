@@ -20,7 +20,7 @@ export interface ComparisonSectionProps extends Omit<Comparison, 'tabs'> {
   >
   /** Undefined where the page ends with the chat anyway. */
   booking: Booking | undefined
-  /** For the home page: the first rows of each table, those where both sides are known, and the titles of the summaries. */
+  /** For the home page: the first rows of each table where both sides are known, without the summaries. */
   isCompact?: boolean
   /** For the home page: prices as bars beside the tables. */
   prices?: readonly PricesOfBoth[]
@@ -60,13 +60,6 @@ export function ComparisonSection(props: ComparisonSectionProps) {
           </div>
         ))}
       </div>
-      {isCompact && (
-        <ul className="comparison__reasons slashes">
-          {cards.map(({ title, figure }) => (
-            <li key={title}>{figure ? `${figure.value} ${figure.label}` : title}</li>
-          ))}
-        </ul>
-      )}
       {booking && (
         <p className="buttons comparison__end">
           <BookingButton booking={booking} isPrimary={false} />

@@ -22,9 +22,9 @@ interface Props {
   guide: GuideCardProps
   readMore: string
   /** Whether its picture is the main one of the page. */
-  isMain: boolean
+  isMain?: boolean
   /** Whether it is beside the first one. */
-  isSecond: boolean
+  isSecond?: boolean
 }
 
 /** How wide the picture of the first guide is, that of the second one beside it, and those of the others. */
@@ -37,7 +37,7 @@ export const leadPicture = (lead: GuideCardProps | undefined): MainPicture | und
   lead?.picture && { picture: lead.picture, sizes: leadSizes }
 
 /** A guide in the list of all. Its headline is the link, and covers the card; category and tags are links above it. */
-export function GuideCard({ guide, readMore, isMain, isSecond }: Props) {
+export function GuideCard({ guide, readMore, isMain = false, isSecond = false }: Props) {
   const { slug, title, description, category, tags, date, readTime, picture, mark } = guide
   const sizes = isMain ? leadSizes : isSecond ? besideSizes : cardSizes
   return (

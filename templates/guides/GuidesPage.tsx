@@ -13,20 +13,21 @@ interface GuidesPageProps {
   cards: readonly GuideCardProps[]
 }
 
-/** All guides, newest first (spec section 2, "Blog list"). A page without a photograph has that of the newest. A script filters the list. */
+/** How many guides are before the search. */
+const leads = 2
+
+/**
+ * All guides, newest first (spec section 2, "Blog list"). A page without a photograph has that of the newest. A script filters
+ * them, and shows what it finds below the search.
+ */
 export function GuidesPage({ frame, page, categories, search, cards }: GuidesPageProps) {
   return (
     <PageFrame frame={frame}>
       <div className="section guides">
-        {cards.length > 0 ? (
-          <Search labels={page.search} categories={categories} {...search} />
-        ) : (
-          <p className="empty">{page.emptyText}</p>
-        )}
-        <FirstScreenEnd />
+        {cards.length === 0 && <p className="empty">{page.emptyText}</p>}
         {cards.length > 0 && (
-          <ul className="guide-cards guide-cards--all">
-            {cards.map((guide, index) => (
+          <ul className="guide-cards guide-cards--lead">
+            {cards.slice(0, leads).map((guide, index) => (
               <GuideCard
                 key={guide.slug}
                 guide={guide}
@@ -36,6 +37,17 @@ export function GuidesPage({ frame, page, categories, search, cards }: GuidesPag
               />
             ))}
           </ul>
+        )}
+        <FirstScreenEnd />
+        {cards.length > 0 && (
+          <>
+            <Search labels={page.search} categories={categories} {...search} />
+            <ul className="guide-cards guide-cards--all">
+              {cards.slice(leads).map((guide) => (
+                <GuideCard key={guide.slug} guide={guide} readMore={page.readMoreLabel} />
+              ))}
+            </ul>
+          </>
         )}
       </div>
     </PageFrame>

@@ -59,6 +59,8 @@ export interface Text {
   places: readonly Place[]
   /** How many lines of the map it crosses, seen at these points. */
   crossed: (seen: readonly Point[]) => number
+  /** How many lines it rather crosses than to take a place further down the list. */
+  worth?: number
 }
 
 const costOfCovered = 100
@@ -109,14 +111,16 @@ function rated(
     const higher = { left, right, top: top - line / 3, bottom: bottom + line / 3 }
     return others.filter((other) => overlap(higher, seenBoxOf(other.place, other.text))).length
   }
-  const { text, places, crossed } = texts[index] ?? { text: '', places: [], crossed: () => 0 }
+  const { text, places, crossed, worth = 0 } = texts[index] ?? { text: '', places: [], crossed: () => 0 }
   const costOf = (place: Place) => {
     const seen = seenBoxOf(place, text)
     const covered = (box: Box) => taken.filter((other) => overlap(box, other)).length
     return (
       costOfCovered * covered(seen) +
-      10 * covered(boxOf(place, text)) +
-      (withLines ? crossed(pointsOf(seen)) + 3 * stacked(seen) : 0)
+      16 * covered(boxOf(place, text)) +
+      (withLines
+        ? crossed(pointsOf(seen)) + 3 * stacked(seen) + worth * Math.min(places.indexOf(place), 2)
+        : 0)
     )
   }
   return places

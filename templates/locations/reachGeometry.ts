@@ -82,7 +82,7 @@ export function layOutMap(areas: readonly Area[], cafe: string, place: string): 
         (isCut(seen, ({ y }) => y < area.y) ? 0 : points.some(isBeside(seen)) ? 8 : 2) +
         nearOthers(seen, area)
       const places = placesBeside(area, text)
-      return { text, places: [...places, ...askew(places, text)], crossed }
+      return { text, places: [...places, ...askew(places, text)], crossed, worth: 1.5 }
     }),
     ...(sector ? [{ text: place, places: placesOfName(sector, place), crossed: outside(sector) }] : []),
   ]

@@ -77,21 +77,28 @@ export const TournamentRules = ({ frame, rules }: TournamentRulesProps) => (
   </>
 )
 
+/** The calendar of all tournaments. On small screens, its links are closed until someone wants one. */
 const CalendarLinks = ({ page, calendar }: Pick<TournamentsPageProps, 'page' | 'calendar'>) => (
-  <p className="calendar-links split__beside">
-    <a href={calendar.google} target="_blank" rel="noopener">
-      <Icon name="calendar-sync" />
-      {page.calendar.googleLabel}
-    </a>{' '}
-    <a href={calendar.webcal}>
-      <Icon name="calendar-sync" />
-      {page.calendar.subscribeLabel}
-    </a>{' '}
-    <a href={calendar.file} type="text/calendar">
-      <Icon name="download" />
-      {page.calendar.downloadLabel}
-    </a>
-  </p>
+  <details className="calendars split__beside">
+    <summary className="link-button">
+      <Icon name="calendar-plus" />
+      {page.calendar.addLabel}
+    </summary>
+    <p className="calendar-links">
+      <a href={calendar.google} target="_blank" rel="noopener">
+        <Icon name="calendar-sync" />
+        {page.calendar.googleLabel}
+      </a>{' '}
+      <a href={calendar.webcal}>
+        <Icon name="calendar-sync" />
+        {page.calendar.subscribeLabel}
+      </a>{' '}
+      <a href={calendar.file} type="text/calendar">
+        <Icon name="download" />
+        {page.calendar.downloadLabel}
+      </a>
+    </p>
+  </details>
 )
 
 /** The next one that can be entered. */

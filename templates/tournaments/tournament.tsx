@@ -85,7 +85,7 @@ function pageOf(
   }
 }
 
-/** The next tournament of the list that is not over. */
+/** The next tournament of the list that is not over, of those with the same entry, as a team or alone, if there is one. */
 function otherThan(
   entry: Tournament,
   { other: words }: Pages['tournament'],
@@ -95,7 +95,8 @@ function otherThan(
   const { tournaments = [] } = content.tournaments ?? {}
   const index = tournaments.indexOf(entry)
   const others = [...tournaments.slice(index + 1), ...tournaments.slice(0, index)]
-  const other = others.find((one) => !isOver(one, content.calendar.closures, today))
+  const coming = others.filter((one) => !isOver(one, content.calendar.closures, today))
+  const other = coming.find(({ entryPer }) => entryPer === entry.entryPer) ?? coming[0]
   if (!words || !other) return undefined
   return {
     ...printedOf(other, context).printed,

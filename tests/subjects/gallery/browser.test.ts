@@ -167,7 +167,7 @@ test.describe('on a phone', () => {
     }
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await expectShown(page, 2)
-    await expect(page.getByRole('link', { name: 'Show Gaming Lounge' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Show VIP Gaming Room' })).toHaveAttribute(
       'aria-current',
       'true',
     )

@@ -23,8 +23,8 @@ const declaredOn = (site: Site) => declaredIn(textOf(site.get('/gallery.html')))
 test('six pictures with title and caption, each with its number', () => {
   const titles = [
     'Tournament Area',
-    'Gaming Lounge',
     'VIP Gaming Room',
+    'Gaming Lounge',
     'Community Events',
     'Hardware Close-up',
     'Gaming Setup',

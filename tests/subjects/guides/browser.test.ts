@@ -38,6 +38,8 @@ test('typing filters without a new page, keeps the address, and an empty field s
   await field(page).pressSequentially('valoran')
   await expect(page.getByRole('status')).toContainText('“valoran”')
   expect((await headings(page))[0]).toContain('Valorant')
+  const fieldBox = await field(page).boundingBox()
+  expect((await cards(page).first().boundingBox())?.y, 'below the search').toBeGreaterThan(fieldBox?.y ?? 0)
   await expect(page).toHaveURL(at('/blog?q=valoran'))
   await field(page).press('Enter')
   await expect(page).toHaveURL(at('/blog?q=valoran'))
