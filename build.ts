@@ -28,7 +28,7 @@ import { joinFiles } from './src/pages/joinFiles.ts'
 import type { GuideCache } from './src/pages/readGuides.ts'
 import { type LoadedContent, readTexts } from './src/pages/readTexts.ts'
 import { renderSite } from './src/pages/renderSite.ts'
-import { joinErrorsAboutGoneEntries, proofread, proofreadChange } from './src/proofread/proofread.ts'
+import { explainGoneEntries, proofread, proofreadChange } from './src/proofread/proofread.ts'
 import { readPublic } from './src/public/readPublic.ts'
 import type { Picture } from './src/render/Picture.tsx'
 import type { RenderedSite } from './src/renderedSite.ts'
@@ -66,7 +66,7 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
   const { pictures, files: encoded } = await encodeImages(data.images, source, options, messages, progress)
   const loaded = checkTextsAndRules(data, inputs, pictures, cache, today)
   if (!loaded) {
-    joinErrorsAboutGoneEntries({ ...data, source, messages, collections: definition.collections }, options)
+    explainGoneEntries({ ...data, source, messages, collections: definition.collections }, options)
     return { source, messages, built: undefined }
   }
 

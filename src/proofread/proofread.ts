@@ -18,7 +18,7 @@ import type { Load } from './changes/readEarlier.ts'
 import { reportChanges } from './changes/reportChanges.ts'
 import { textsToRead } from './changes/textsToRead.ts'
 
-export { joinErrorsAboutGoneEntries } from './changes/goneEntries.ts'
+export { explainGoneEntries } from './changes/goneEntries.ts'
 
 /** Warns of amounts that are typed into the texts of right content. */
 export function proofread({ content, references, source, messages }: RuleInput): void {

@@ -65,11 +65,7 @@ export function findForeignEntries({ schema, text, value, issues }: Validation):
     const keys = Object.keys(Object(valueAt(value, issue.path)))
     const [first, ...others] = keys.map((key) => new Set(ownersOf(schema, key)))
     const [owner, ...further] = [...(first ?? [])].filter((name) => others.every((names) => names.has(name)))
-    const written = Object.keys(Object(valueAt(value, issue.path)))
-    const isComplete = written.every((key) => owner && ownersOf(schema, key).includes(owner))
-    return owner?.startsWith('an entry of') && isComplete && further.length === 0
-      ? [{ path: issue.path, owner }]
-      : []
+    return owner?.startsWith('an entry of') && further.length === 0 ? [{ path: issue.path, owner }] : []
   })
   const isInside = (path: Path, entry: Path) => pathKey([...path, '']).startsWith(pathKey([...entry, '']))
   return {

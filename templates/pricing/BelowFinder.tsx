@@ -7,7 +7,7 @@ import { InvitationFrame } from '../parts/CallToAction.tsx'
 import { GoodToKnow } from '../parts/GoodToKnow.tsx'
 import { type Offer, Offers } from '../parts/Offers.tsx'
 import { Section } from '../parts/Section.tsx'
-import { ScanToBook } from './list/PriceListTools.tsx'
+import { ScanToBook } from './list/ScanToBook.tsx'
 import { PricingSection, type PricingSectionProps } from './PricingSection.tsx'
 
 export interface PartyProps {

@@ -1,7 +1,7 @@
 /** What an earlier state of the content had: entries that texts still refer to, and names that they still have. */
 import { describe, expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { joinErrorsAboutGoneEntries } from '../../src/proofread/changes/goneEntries.ts'
+import { explainGoneEntries } from '../../src/proofread/changes/goneEntries.ts'
 import { linesWith } from '../../src/proofread/changes/namesInTexts.ts'
 import { reportNewNames } from '../../src/proofread/changes/newNames.ts'
 import { reportOldNames, reportPartedNames } from '../../src/proofread/changes/oldNames.ts'
@@ -17,7 +17,7 @@ function errorsAfter(changes: readonly Change[], options = optionsFor({ against:
   const source = changed(changes)
   const messages = new Messages()
   const { references } = dataOf(source, messages)
-  joinErrorsAboutGoneEntries({ references, source, collections: definition.collections, messages }, options)
+  explainGoneEntries({ references, source, collections: definition.collections, messages }, options)
   return messages.all
 }
 

@@ -82,7 +82,7 @@ export function checkDuplicateImages(context: RuleContext): void {
  * @param place the name of the list, and of the field of each entry
  * @param values those of the field, in order
  */
-export function reportDuplicates(
+function reportDuplicates(
   { error, where }: RuleContext,
   file: string,
   [list, field]: readonly [string, string],

@@ -25,7 +25,7 @@ interface Compared {
  * Joins the errors about references to an entry that was taken out or got another id: in this change, or at some time, where
  * several lines refer to it.
  */
-export function joinErrorsAboutGoneEntries(
+export function explainGoneEntries(
   { references, source, collections, messages }: Compared,
   options: Options,
 ) {

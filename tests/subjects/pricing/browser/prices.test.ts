@@ -172,20 +172,6 @@ test('every booking button opens a chat with a message in a new tab', async ({ p
 test.describe('on a phone of 390 × 740', () => {
   test.use({ ...phone, viewport: { width: 390, height: 740 } })
 
-  test('home takes at most 12 screens, the prices 8, with the first price on the first one', async ({
-    page,
-  }) => {
-    for (const [route, screens] of [
-      ['/', 12],
-      ['/pricing', 8],
-    ] as const) {
-      await page.goto(at(route))
-      const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      expect(height / 740, route).toBeLessThanOrEqual(screens)
-    }
-    await expect(page.locator('.ticket b').filter({ visible: true })).toBeInViewport({ ratio: 1 })
-  })
-
   test('the switches cover only the prices that they choose', async ({ page }) => {
     await page.goto(at('/pricing'))
     const switches = page.locator('#pricing .switches')
