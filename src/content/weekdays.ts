@@ -1,3 +1,5 @@
+import { addDays } from './calendarDates.ts'
+
 /** In full and small letters, from Monday on. */
 export const weekdays = [
   'monday',
@@ -25,3 +27,7 @@ export function isForDay(written: string | undefined, day: string): boolean {
 
 /** The index in `weekdays` of a date, `YYYY-MM-DD`. */
 export const weekdayOf = (date: string) => (new Date(date).getUTCDay() + 6) % 7
+
+/** The next date of a weekday such as `mon`, `YYYY-MM-DD`, today included. */
+export const nextDateOf = (day: string, today: string): string =>
+  addDays(today, (shortWeekdays.indexOf(day) - weekdayOf(today) + 7) % 7)

@@ -1,8 +1,8 @@
 /** The props of the price finder: its choices, and the price of everything that can be chosen, in words. */
 
-import { addDays, utcOffsetOn } from '../../../src/content/calendarDates.ts'
+import { utcOffsetOn } from '../../../src/content/calendarDates.ts'
 import { firstOpenDay, hoursOfWeekday, openDays } from '../../../src/content/openingHours.ts'
-import { shortWeekdays, weekdayOf } from '../../../src/content/weekdays.ts'
+import { nextDateOf } from '../../../src/content/weekdays.ts'
 import type { PageContext } from '../../../src/pages/pageContext.ts'
 import { hoursOn } from '../../calendar/closures.ts'
 import type { Data } from '../../content.ts'
@@ -109,13 +109,9 @@ export function startsOf({ lists }: Data['packages']) {
   return [...distinct.filter(isMorning), undefined, ...distinct.filter((slot) => !isMorning(slot))]
 }
 
-/** The next date of a weekday, today included: a discount may be over by then. */
-const nextDate = (day: string, today: string) =>
-  addDays(today, (shortWeekdays.indexOf(day) - weekdayOf(today) + 7) % 7)
-
 /** When the café is open on the next date of a weekday; where it is closed then, its usual hours. */
 const openingOn = (day: string, today: string, { content: { site, calendar } }: PricingContext) =>
-  hoursOn(nextDate(day, today), calendar, site.hours) ?? hoursOfWeekday(site.hours, day)
+  hoursOn(nextDateOf(day, today), calendar, site.hours) ?? hoursOfWeekday(site.hours, day)
 
 /**
  * The prices of a tier for each day and start, put together where they are the same.
@@ -129,7 +125,7 @@ function passBlocks(
   context: PricingContext,
 ): Prices[] {
   const passesOn = (day: string, slot: { start: string } | undefined) =>
-    passesFor(context.packages, day, slot?.start, tier, nextDate(day, today))
+    passesFor(context.packages, day, slot?.start, tier, nextDateOf(day, today))
   const blocks = slots.flatMap((slot) =>
     groupDays(context.days, (day) => {
       const opening = slot && openingOn(day, today, context)
@@ -152,13 +148,11 @@ function passBlocks(
 
 /**
  * The prices of a console for each number of controllers and each day; for more players, a note that they are too many.
- *
- * @param today only the specials of this day count, `YYYY-MM-DD`
  */
 function consoleBlocks({ rates, specials }: Consoles, today: string, context: PricingContext): Prices[] {
   const blocks = groupDays(context.days, (day) => ({
     specials: specialsFor(specials, day, today),
-    rates: rates.map((rate) => onLaterDay(rate, nextDate(day, today))),
+    rates: rates.map((rate) => onLaterDay(rate, nextDateOf(day, today))),
   })).flatMap(({ days, sold }) =>
     sold.rates.map((rate) => {
       const prices = hoursOffered.map((hours) => consolePrice(rate.price, sold.specials, hours))

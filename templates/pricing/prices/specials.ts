@@ -1,6 +1,6 @@
 /** The specials for consoles: which of them count on a day, and what some hours cost with them. */
 import type { Content } from '../../../src/content/types.ts'
-import { isForDay } from '../../../src/content/weekdays.ts'
+import { isForDay, nextDateOf } from '../../../src/content/weekdays.ts'
 import type { Data } from '../../content.ts'
 import { isOn } from './period.ts'
 
@@ -10,9 +10,11 @@ type Special = NonNullable<Data['packages']['consoles']>['specials'][number]
 export const hiddenSpecials = ({ packages }: Content, today: string): string[] =>
   (packages?.consoles?.specials ?? []).filter((special) => !isOn(special, today)).map(({ id }) => id)
 
-/** The specials for consoles that lower the price on a day of the week, of those that are shown today. */
+/** The specials for consoles that lower the price on the next date of a weekday, of those that are shown today. */
 export const specialsFor = (specials: readonly Special[], day: string, today: string): Special[] =>
-  specials.filter((special) => isForDay(special.days, day) && isOn(special, today))
+  specials.filter(
+    (special) => isForDay(special.days, day) && isOn(special, today) && isOn(special, nextDateOf(day, today)),
+  )
 
 export interface ConsolePrice {
   price: number

@@ -1,9 +1,10 @@
 /** Offers and specials that are shown on some days only. Their mistakes are in tests/mistakes. */
 import { expect, test } from 'vitest'
 import type { Content } from '../../../../src/content/types.ts'
+import { priceFinderProps } from '../../../../templates/pricing/finder/finderProps.ts'
 import type { Period } from '../../../../templates/pricing/prices/period.ts'
 import { packagesSchema } from '../../../../templates/pricing/schema.ts'
-import { bodyOf, buildDate, loadedContent, pagesOf, required } from '../../../cafes.ts'
+import { bodyOf, buildDate, loadedContent, pageContext, pagesOf, required } from '../../../cafes.ts'
 
 const café = loadedContent('first')
 const { consoles } = required(café.packages)
@@ -61,4 +62,15 @@ test('the specials may be left out with their heading', () => {
   const { specials: _specials, specialsName: _heading, ...rest } = required(consoles)
   const read = packagesSchema.shape.consoles.parse({ ...rest, text: rest.text.text })
   expect(required(read).specials).toEqual([])
+})
+
+test('the price finder counts a special until the last of its days', () => {
+  const content = withPeriod({ until: '2026-11-30' })
+  const { blocks } = required(
+    priceFinderProps(pageContext(content), true)?.screens.find(({ isConsole }) => isConsole),
+  )
+  const withSpecial = blocks.filter(({ prices }) => JSON.stringify(prices).includes('get 1 free'))
+  expect(withSpecial.length).toBeGreaterThan(0)
+  // The day of the build is a Friday, and the special is for Monday to Thursday.
+  for (const { days } of withSpecial) expect(days).toEqual(['mon'])
 })
