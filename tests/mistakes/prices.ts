@@ -308,6 +308,12 @@ const superlatives: Mistake[] = [
     to: 'answer: One desk, passes down to ${packages.spice-route.lagoon.perHour}.',
   },
   {
+    name: 'an hour that drops to one that is not the cheapest',
+    file: 'faq.yaml',
+    from: /answer: "Every day.*/,
+    to: 'answer: With a pass, a PC hour drops to ${packages.spice-route.lagoon.perHour}.',
+  },
+  {
     name: 'a range of prices that does not begin with the lowest one',
     file: 'faq.yaml',
     from: /answer: "Every day.*/,

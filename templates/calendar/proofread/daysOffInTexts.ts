@@ -9,7 +9,7 @@ import { inFull } from '../weekdayNames.ts'
 
 const everyDay =
   /\b(?:(?:any|every)\s+day(?:\s+of\s+the\s+week)?(?!\s+we\s+are\s+open\b)|(?:on\s+)?all\s+seven\s+days|(?:seven|7)\s+days\s+a\s+week|no\s+weekly\s+off)\b/gi
-const ofHoursOrPrices = /\bopen\b|\$\{site\.hours|weekly\s+off|\$\{packages\./i
+const ofHoursOrPrices = /\bopen\b|\$\{site\.hours|weekly\s+off|\$\{packages\.|\bcosts?\b/i
 const endOfSentence = /[.!?]\s|\n\s*\n|\n[ -]*\w+:\s/
 /** Limits the part of a text that is searched for the hours. */
 const longestSentence = 200

@@ -68,9 +68,13 @@ function whyOutside(time: TimeRange, groups: readonly HoursOfDays[]) {
 
 /** When the café opens or closes on some days, once if it is the same time on all. */
 function edgesOf(groups: readonly HoursOfDays[], edge: 'start' | 'end'): string {
-  const times = new Map(groups.map((group) => [group[edge], group]))
+  const times = [...new Set(groups.map((group) => group[edge]))]
   return listed(
-    [...times].map(([time, { days, place }]) => `${time}${times.size > 1 ? ` on ${days}` : ''} (${place})`),
+    times.map((time) => {
+      const own = groups.filter((group) => group[edge] === time)
+      const days = times.length > 1 ? ` on ${listed(own.map(({ days }) => days))}` : ''
+      return `${time}${days} (${[...new Set(own.map(({ place }) => place))].join(', ')})`
+    }),
   )
 }
 

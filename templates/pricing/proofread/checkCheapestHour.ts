@@ -11,7 +11,11 @@ const reference = String.raw`\$\{packages\.([\w-]+(?:\.[\w-]+)?)\.perHour\}`
 const words = String.raw`\b(?:cheapest|lowest)\b`
 const lowest = new RegExp(`${words}[^.!?$]{0,80}${reference}|${reference}[^.!?$]{0,80}${words}`, 'gi')
 
-const downTo = new RegExp(String.raw`\b(?:passes|packages|hours|prices|rates) down to ${reference}`, 'gi')
+/** “an hour drops to ₹65, or to ₹49 in the morning” names both. */
+const downTo = new RegExp(
+  String.raw`\b(?:(?:passes|packages|hours|prices|rates) down|hour(?: here)? drops) to ${reference}(?![^!?]{0,80}\bor to\b)`,
+  'gi',
+)
 /** The begin of a range: “₹49 to ₹200 an hour” */
 const range = new RegExp(String.raw`${reference}(?: an hour)? to \$\{(?:packages|facts)\.`, 'gi')
 /** What “down to” is about where it is not about all packages. */

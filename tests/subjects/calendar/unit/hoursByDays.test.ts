@@ -151,6 +151,17 @@ describe('are checked:', () => {
     expect(messagesOf(hoursBecome(line('mon-sun', '10:00', '22:00')))).toEqual([])
   })
 
+  test('a text that says “every day” of what something costs', () => {
+    const answer = {
+      file: 'faq.yaml',
+      from: /answer: "Every day.*/,
+      to: 'answer: An hour costs the same every day of the week.',
+    }
+    expect(messagesOf(hoursBecome(line('mon-sat', '10:00', '22:00')), answer)).toContainEqual(
+      expect.stringMatching(/faq\.yaml closed-weekday: This sentence says “every day of the week”/),
+    )
+  })
+
   test('a footer with the same hours for every day', () => {
     const change = hoursBecome(line('mon-thu', '10:00', '22:00') + line('fri-sun', '10:00', '23:00'))
     const footer = 'footerHours:\n  start: 10:00\n  end: 22:00\n'
