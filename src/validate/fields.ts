@@ -116,7 +116,13 @@ export function findUnknownFields(validation: Validation): {
       const offset = nameOffsetOf(text, path) ?? 0
       const reason = `There is no field “${key}” here.`
       const problem = { ...placeOf(text, path, true), rule: 'unknown-field', reason }
-      if (instead && Object.hasOwn(instead, key)) return { ...problem, remedy: instead[key] }
+      if (instead && Object.hasOwn(instead, key)) {
+        // What to write instead may be another entry, or nothing: then nothing is missing.
+        const written = Object(valueAt(value, issue.path))
+        for (const field of fields)
+          if (!Object.hasOwn(written, field)) meant.add(pathKey([...issue.path, field]))
+        return { ...problem, remedy: instead[key] }
+      }
       const misplaced = group && misplacedIn(key, group, validation)
       if (misplaced) {
         for (const one of misplaced.meant) meant.add(one)

@@ -6,12 +6,18 @@ import { weekdays } from '../weekdays.ts'
 import { group } from './fields.ts'
 import { checkTimeRange, days, time, timeRange } from './numbersAndTimes.ts'
 
+const closedDay = 'A day that is in no entry is closed: delete this entry, with all of its lines.'
+
 /** Hours by days, where a day that no entry names is closed. */
 export const hoursByDays = z
   .array(
     group({ days, start: time, end: time })
       .superRefine(checkTimeRange)
-      .meta({ kind: 'timeRange', expects: 'days, start and end, such as mon-thu, 10:00 and 22:00' }),
+      .meta({
+        kind: 'timeRange',
+        expects: 'days, start and end, such as mon-thu, 10:00 and 22:00',
+        instead: { hours: closedDay, closed: closedDay, status: closedDay },
+      }),
   )
   .min(1)
   .superRefine(checkDays)
