@@ -49,6 +49,8 @@ export const textMistakes: Mistake[] = [
     from: /^name: .*/m,
     to: 'name: Pixel &#x202E;Hall',
   },
+  inAnswer('hours around the clock in an answer', 'We are open 24x7.'),
+  inAnswer('an answer that we never close', 'Come when you like. We never close.'),
   inAnswer('an invisible character as an entity in an answer', 'Open &#x202E;every day.'),
   inGuide('a second headline', '# Why'),
   inGuide('a line below a paragraph', 'Why\n---'),

@@ -63,6 +63,25 @@ export function checkSaidDaysOff({ content, source, messages, where }: RuleConte
   }
 }
 
+/** “We are open 24x7.”, “Open round the clock.”, “We never close.” */
+const aroundTheClock =
+  /(?:\b(?:we|\$\{site\.name\})(?: are| is|['’]re)? open|(?:^ *|["'.!?:] *)open)(?: (?:all|for|the|every|day|a))* (?:24 ?[x×*/] ?7|24 hours|(?:a?round )the clock)|\bwe never close\b/gi
+
+/** Warns of sentences that say that the café never closes, unless it is open from 00:00 to 23:59. */
+export function checkAroundTheClock({ content, source, messages, where }: RuleContext): void {
+  const groups = groupHours(content.site.hours)
+  if (groups.every(({ start, end }) => start === '00:00' && end === '23:59')) return
+  // Most lines have none of these words, and the whole expression takes longer.
+  const said = (line: string) => (/24|clock|never/i.test(line) ? line.matchAll(aroundTheClock) : [])
+  for (const { place, found } of findInShownTexts(source, said))
+    messages.warning({
+      ...place,
+      rule: 'around-the-clock',
+      reason: `“${found.replace(/^["'.!?: ]+/, '')}” is typed here, but the café closes every day (${where('site', ['hours'])}).`,
+      remedy: 'Write “We are open ${site.hours}”, which prints the hours; or correct the hours in site.yaml.',
+    })
+}
+
 /** Warns of a footer with the same hours for every day, where the hours are written by days. */
 export function checkFooterHours({ content: { site }, warning, where }: RuleContext): void {
   const { hours, footerHours } = site

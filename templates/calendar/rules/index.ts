@@ -4,7 +4,12 @@
  */
 import type { SubjectChangeRule, SubjectRule } from '../../parts/subject.ts'
 import { checkDatesInTexts } from '../proofread/checkDatesInTexts.ts'
-import { checkEveryDay, checkFooterHours, checkSaidDaysOff } from '../proofread/daysOffInTexts.ts'
+import {
+  checkAroundTheClock,
+  checkEveryDay,
+  checkFooterHours,
+  checkSaidDaysOff,
+} from '../proofread/daysOffInTexts.ts'
 import {
   checkFormerDays,
   checkFormerHours,
@@ -23,6 +28,7 @@ export const calendarRules: readonly SubjectRule[] = [
   checkLongClosures,
   checkDatesInTexts,
   checkEveryDay,
+  checkAroundTheClock,
   checkSaidDaysOff,
   checkFooterHours,
 ]
