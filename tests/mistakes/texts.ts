@@ -52,6 +52,8 @@ export const textMistakes: Mistake[] = [
   inAnswer('hours around the clock in an answer', 'We are open 24x7.'),
   inAnswer('an answer that we never close', 'Come when you like. We never close.'),
   inAnswer('an invisible character as an entity in an answer', 'Open &#x202E;every day.'),
+  inGuide('a picture pasted into GitHub', 'See https://github.com/user-attachments/assets/3f-20'),
+  inGuide('a link to a picture pasted into GitHub', '[Us](https://github.com/user-attachments/assets/3f-20)'),
   inGuide('a second headline', '# Why'),
   inGuide('a line below a paragraph', 'Why\n---'),
   inGuide('a space inside a link', '[Prices] (/pricing)'),

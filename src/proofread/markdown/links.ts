@@ -1,7 +1,7 @@
 /** Links of Markdown texts. */
 import type { Parents } from 'mdast'
 import { checkLink as check, linkForm } from '../../diagnostics/address.ts'
-import { pictureRemedy, videoAt } from '../../markdown/figures.ts'
+import { newPictureRemedy, pictureRemedy, videoAt } from '../../markdown/figures.ts'
 import type { ReportProblem } from '../../markdown/options.ts'
 import { linkHint } from '../../validate/hints/addresses.ts'
 
@@ -150,6 +150,10 @@ const isLetter = /[\p{L}\p{M}\p{N}]/u
 /** Reports web addresses and the first mail address that are not links. */
 function checkBareAddresses(raw: string, start: number, report: ReportProblem) {
   for (const { 0: address, index } of raw.matchAll(bareAddress)) {
+    if (pastedPicture.test(address)) {
+      report(start + index, 'bare-url', pastedReason, newPictureRemedy)
+      continue
+    }
     const full = address.replace(/^www\./i, 'https://www.').replace(/^http:/i, 'https:')
     const video =
       ' For a video in a guide, write a picture that leads to it: [![What it shows](name.jpg)](address).'
@@ -163,6 +167,10 @@ function checkBareAddresses(raw: string, start: number, report: ReportProblem) {
   const reason = 'This mail address is not a link, so visitors cannot tap it.'
   report(start + mail.index, 'bare-mail', reason, remedy, mail[0], `<${mail[0]}>`)
 }
+
+/** Where GitHub puts a picture that is pasted into its editor; visitors cannot open it. */
+const pastedPicture = /^https:\/\/(?:github\.com\/user-attachments|[\w-]+\.githubusercontent\.com)\//i
+const pastedReason = 'This is a picture that was pasted into the editor, and visitors cannot open it.'
 
 const photograph = /^(?:(?:\.{1,2}\/)?images\/)?[\w.-]+\.(?:jpe?g|png|webp|avif)$/i
 
@@ -178,6 +186,8 @@ export function checkLink(
   { mayHaveFigures = true, before = '' } = {},
 ) {
   const rule = 'malformed-link'
+  if (pastedPicture.test(url))
+    return report(start, rule, pastedReason, mayHaveFigures ? newPictureRemedy : pictureRemedy)
   if (linkForm.test(url)) {
     const checked = check(url)
     if (typeof checked === 'object') report(start, rule, checked.reason, checked.remedy)
@@ -195,6 +205,7 @@ export function checkLink(
         '! [',
         '![',
       )
+    if (url.includes('/')) return report(start, rule, reason, newPictureRemedy)
     const remedy = 'To show it in the text of a guide, write “!” before the square bracket.'
     return report(start, rule, reason, remedy, '[', '![')
   }
