@@ -14,7 +14,9 @@ export const aboutPage = group({
     .default([])
     .describe('More about us, each under its heading and closed until someone opens it.'),
   stats: z.array(stat).min(1),
-  featuresImage: image.optional().describe('A photograph as wide as the page, above the features.'),
+  featuresImage: image
+    .optional()
+    .describe('A photograph beside the features, and on the home page beside the mission.'),
   featuresHeading: text(80),
   features: z.array(linkedRow.extend({ figure: largeFigure('What one gets') })),
   cards: z.array(group({ title: text(80), href })).describe('On the home page: where to start.'),
