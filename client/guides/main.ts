@@ -72,7 +72,8 @@ export async function startSearch(form: HTMLFormElement) {
 async function prepareList(form: HTMLFormElement) {
   const status = statusIn(form.parentElement)
   const leads = one(data.guide)?.parentElement
-  const list = form.parentElement?.nextElementSibling
+  // A few guides are all above the search.
+  const list = form.parentElement?.nextElementSibling ?? leads
   const links = form.parentElement?.querySelectorAll('a')
   if (!status || !leads || !list || !links) return
   const cards = new Map([...all(data.guide)].map((card) => [card.getAttribute(data.guide), card]))

@@ -42,11 +42,13 @@ export function GuidesPage({ frame, page, categories, search, cards }: GuidesPag
         {cards.length > 0 && (
           <>
             <Search labels={page.search} categories={categories} {...search} />
-            <ul className="guide-cards guide-cards--all">
-              {cards.slice(leads).map((guide) => (
-                <GuideCard key={guide.slug} guide={guide} readMore={page.readMoreLabel} />
-              ))}
-            </ul>
+            {cards.length > leads && (
+              <ul className="guide-cards guide-cards--all">
+                {cards.slice(leads).map((guide) => (
+                  <GuideCard key={guide.slug} guide={guide} readMore={page.readMoreLabel} />
+                ))}
+              </ul>
+            )}
           </>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { at, errorsOf, refuseAddresses, test } from '../../browser/site.ts'
+import { at, atSecond, errorsOf, refuseAddresses, test } from '../../browser/site.ts'
 
 const cards = (page: Page) => page.getByRole('main').locator('.guide-cards > li').filter({ visible: true })
 const headings = (page: Page) => cards(page).getByRole('heading').allTextContents()
@@ -27,6 +27,16 @@ test('title, description, tags, category and body are all searched', async ({ pa
     await expect(page.getByRole('status')).toContainText(`“${words}”`)
     expect((await headings(page))[0]).toContain(title)
   }
+})
+
+test('a few guides, all of them above the search, are filtered as well', async ({ page }) => {
+  await page.goto(atSecond('/blog'))
+  await expect(cards(page)).toHaveCount(2)
+  await page.getByRole('searchbox').fill('lan')
+  await expect(cards(page)).toHaveCount(1)
+  expect(await headings(page)).toEqual([expect.stringContaining('LAN party')])
+  await page.getByRole('searchbox').fill('')
+  await expect(cards(page)).toHaveCount(2)
 })
 
 test('typing filters without a new page, keeps the address, and an empty field shows all', async ({
