@@ -87,8 +87,8 @@ async function prepareList(form: HTMLFormElement) {
     shown = wanted
     const found = new Set(find(wanted).flatMap((slug) => cards.get(slug) ?? []))
     for (const card of cards.values()) card.hidden = !found.has(card)
-    // Best first, below the search.
-    list.append(...cards.values(), ...found)
+    // Best first, below the search; hidden cards come before them. No card twice: WebKit would take its first place.
+    list.append(...[...cards.values()].filter((card) => !found.has(card)), ...found)
     if (isSame(wanted, everything)) leads.append(...[...found].slice(0, leadsCount))
     for (const link of links) {
       const isChosen = isSame(wantedIn(link), wanted)
