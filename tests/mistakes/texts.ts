@@ -50,6 +50,7 @@ export const textMistakes: Mistake[] = [
     to: 'name: Pixel &#x202E;Hall',
   },
   inAnswer('hours around the clock in an answer', 'We are open 24x7.'),
+  inAnswer('hours around the clock of the name', '${site.name} is open round the clock.'),
   inAnswer('an answer that we never close', 'Come when you like. We never close.'),
   inAnswer('an invisible character as an entity in an answer', 'Open &#x202E;every day.'),
   inGuide('a picture pasted into GitHub', 'See https://github.com/user-attachments/assets/3f-20'),

@@ -65,12 +65,12 @@ export function checkSaidDaysOff({ content, source, messages, where }: RuleConte
 
 /** “We are open 24x7.”, “Open round the clock.”, “We never close.” */
 const aroundTheClock =
-  /(?:\b(?:we|\$\{site\.name\})(?: are| is|['’]re)? open|(?:^ *|["'.!?:] *)open)(?: (?:all|for|the|every|day|a))* (?:24 ?[x×*/] ?7|24 hours|(?:a?round )the clock)|\bwe never close\b/gi
+  /(?:(?:\bwe|\$\{site\.name\})(?: are| is|['’]re)? open|(?:^ *|["'.!?:] *)open)(?: (?:all|for|the|every|day|a))* (?:24 ?[x×*/] ?7|24 hours|(?:a?round )the clock)|\bwe never close\b/gi
 
-/** Warns of sentences that say that the café never closes, unless it is open from 00:00 to 23:59. */
+/** Warns of sentences that say that the café never closes, unless it is open from 00:00 to 23:59 on some days: then they may be about these. */
 export function checkAroundTheClock({ content, source, messages, where }: RuleContext): void {
   const groups = groupHours(content.site.hours)
-  if (groups.every(({ start, end }) => start === '00:00' && end === '23:59')) return
+  if (groups.some(({ start, end }) => start === '00:00' && end === '23:59')) return
   // Most lines have none of these words, and the whole expression takes longer.
   const said = (line: string) => (/24|clock|never/i.test(line) ? line.matchAll(aroundTheClock) : [])
   for (const { place, found } of findInShownTexts(source, said))
