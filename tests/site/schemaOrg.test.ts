@@ -12,7 +12,7 @@ import { built, root } from '../cafes.ts'
 import { readPages } from '../html.ts'
 import { type JsonNode, readMetadata } from '../metadata.ts'
 
-const compiler = join(root, 'node_modules/typescript/bin/tsc')
+const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')
 
 /** The errors of the compiler about nodes, by their names. */
 async function judge(name: string, nodes: ReadonlyMap<string, JsonNode>): Promise<Map<string, string>> {

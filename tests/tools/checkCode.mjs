@@ -6,6 +6,7 @@ const parts = [
   'tsc -p src',
   'biome check',
   'knip',
+  'depcruise --config tests/tools/importRules.mjs src templates client build.ts',
   'node --import tsx tests/tools/expressions.ts',
 ]
 
