@@ -41,26 +41,6 @@ export function Photo({ picture, sizes, main = false, early = false, className }
   )
 }
 
-/**
- * A photograph again, small and without alternative text, which it has where it is shown large.
- *
- * @param isFirstScreen whether it may be seen before one scrolls: then it must not delay the main picture
- */
-export function Thumbnail({ picture, isFirstScreen }: Pick<Props, 'picture'> & { isFirstScreen: boolean }) {
-  // It is sharp up to 240 CSS pixels.
-  const [smallest] = picture.avif.split(' ')
-  return (
-    <picture>
-      <source type="image/avif" srcSet={smallest} />
-      <Fallback
-        picture={{ ...picture, alt: '' }}
-        {...(isFirstScreen && { fetchPriority: 'low' })}
-        {...lazy}
-      />
-    </picture>
-  )
-}
-
 const lazy = { loading: 'lazy' } as const
 
 type Attributes = React.ImgHTMLAttributes<HTMLImageElement>

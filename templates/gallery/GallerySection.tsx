@@ -1,9 +1,10 @@
 import { Icon } from '../../src/render/Icon.tsx'
-import { Photo, type Picture, Thumbnail } from '../../src/render/Picture.tsx'
+import { Photo, type Picture } from '../../src/render/Picture.tsx'
 import type { Data, Pages } from '../content.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { Spaced } from '../parts/Spaced.tsx'
 import * as data from './attributes.ts'
+import { Thumbnail } from './Thumbnail.tsx'
 
 export interface GallerySectionProps {
   labels: Pages['gallery']

@@ -67,7 +67,7 @@ contactForm:
   'posts/ps5-gaming-wakad-complete-guide.md': `
 ## Pictures
 
-![Friends on the sofa in front of a large screen.](gallery-gaming-lounge.jpg "The sofa on a Sunday")
+![Friends on the sofa in front of a large screen.](people-crowd.jpg "The sofa on a Sunday")
 
 [![A controller on a table, seen from above.](post-ps5-gaming.jpg "How a controller is paired")](https://www.youtube.com/watch?v=abcdefghijk)
 `,

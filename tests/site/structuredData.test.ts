@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { textOf } from '../../src/siteFiles.ts'
 import { built, loadedContent, pagesOf, required } from '../cafes.ts'
+import { type Expected, expectedOfSubjects } from '../expected.ts'
 import { readPages } from '../html.ts'
 import {
   allNodes,
@@ -23,12 +24,9 @@ const businesses = { first: 'InternetCafe', second: 'EntertainmentBusiness' }
  * The nodes of each page besides breadcrumbs; brackets stand for many pages, and all others are a
  * WebPage. The home page declares the café.
  */
-const subjects: [file: string, page: string, ...others: string[]][] = [
+const subjects: NonNullable<Expected['nodes']>[] = [
+  ...expectedOfSubjects.flatMap(({ nodes }) => (nodes ? [nodes] : [])),
   ['index.html', 'Organization', 'place', 'WebSite', 'WebPage'],
-  ['about.html', 'AboutPage'],
-  ['gear.html', 'CollectionPage', 'ItemList', 'ItemList'],
-  ['gallery.html', 'ImageGallery'],
-  ['faq.html', 'FAQPage'],
   ['contact.html', 'place', 'ContactPage'],
   ['blog.html', 'CollectionPage', 'Blog'],
   ['blog/[guide].html', 'WebPage', 'BlogPosting'],

@@ -23,7 +23,7 @@ export interface Recipe {
 
 /** Photographs that a recipe names, each with the one that takes its place. */
 const newPhotographs = new Map([
-  ['lounge-evening.jpg', 'gallery-gaming-lounge.jpg'],
+  ['lounge-evening.jpg', 'people-lounge.jpg'],
   ['controller.jpg', 'post-ps5-gaming.jpg'],
 ])
 

@@ -87,19 +87,6 @@ test('things that labels call by a letter are counted', () => {
   ])
 })
 
-test('photographs of a list are counted by what texts call them', () => {
-  const more: Change = {
-    file: 'gallery.yaml',
-    from: 'items:\n',
-    to: 'items:\n  - url: pixel-share-card.jpg\n    title: Our card\n    description: It rains.\n',
-  }
-  expect(reasons(more, answering('See our four pictures.'))).toEqual([
-    expect.stringMatching(
-      /^Since this change there are 5 “pictures”, not 4, .*faq\.yaml:4; .*gallery\.yaml:2\./,
-    ),
-  ])
-})
-
 test.each([
   ['Up to two pads on one console.', 1],
   ['Two pads and a sofa.', 0],

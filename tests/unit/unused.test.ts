@@ -1,6 +1,6 @@
-/** What a deleted subject would leave behind: styles of classes that nothing has, and fields that nothing shows. */
+/** What a deleted subject would leave behind: styles of classes that nothing has, fields that nothing shows, names of its files in messages. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { allCollections } from '../../src/content/collections.ts'
 import { type Field, fieldsOf } from '../../src/editor/fieldTree.ts'
@@ -71,3 +71,13 @@ test.each(['content', 'tests/fixtures/second-cafe'])(
     expect(ids.filter((id) => !used.has(`facts.${id}`))).toEqual([])
   },
 )
+
+test('every file that a message names is one of the content', () => {
+  const names = new Set(allCollections(collections).map(({ path }) => basename(path)))
+  const unknown = code.flatMap(({ path, text }) =>
+    [...text.replaceAll(/\/\*.*?\*\/|^ *\/\/.*$/gms, '').matchAll(/[\w-]+\.yaml/g)]
+      .filter(([name]) => !names.has(name))
+      .map(([name]) => `${path}: ${name}`),
+  )
+  expect(unknown).toEqual([])
+})

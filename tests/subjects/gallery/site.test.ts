@@ -7,6 +7,7 @@ import { loadWith } from '../../brokenContent.ts'
 import { built, loadedContent, required } from '../../cafes.ts'
 import { readPages } from '../../html.ts'
 import { isNode, listOf, readMetadata, theOnly } from '../../metadata.ts'
+import { withChanges } from '../../mistakes/index.ts'
 import { buildWith } from '../../secondCafe.ts'
 
 const pages = readPages(built.first)
@@ -39,6 +40,13 @@ test('the hero of the home page leads to it, and so do the related links of othe
   expect(linking).not.toEqual([])
   for (const { html } of linking)
     expect(/<div class="related section">.*?<\/nav>/s.exec(html)?.[0]).toContain('href="/gallery"')
+})
+
+test('the invitations of the areas lead to it', () => {
+  const areas = pages.filter(({ file }) => file.startsWith('location/'))
+  expect(areas).not.toEqual([])
+  for (const { html } of areas)
+    expect(/<section class="call-to-action.*?<\/section>/s.exec(html)?.[0]).toContain('href="/gallery"')
 })
 
 test('it marks each illustration, and says what that means', () => {
@@ -98,6 +106,22 @@ test('a photograph that it shows twice is reported', () => {
   const [{ reason, note } = {}] = messages.all
   expect(reason).toMatch(/“lagoon-row\.jpg” is listed twice, first on line \d/)
   expect(note).toMatch(/Delete one of the two/)
+})
+
+test('texts that say how many pictures it had are reported', () => {
+  const text = { file: 'faq.yaml', from: /answer: "Every day.*/, to: 'answer: See our four pictures.' }
+  const more = {
+    file: 'gallery.yaml',
+    from: 'items:\n',
+    to: 'items:\n  - url: pixel-share-card.jpg\n    title: Our card\n    description: It rains.\n',
+  }
+  const earlier = { folder: 'content', files: withChanges([text]).files }
+  const { messages } = loadWith([text, more], true, earlier)
+  expect(messages.all.map(({ reason }) => reason)).toContainEqual(
+    expect.stringMatching(
+      /^Since this change there are 5 “pictures”, not 4, .*faq\.yaml:4; .*gallery\.yaml:2\./,
+    ),
+  )
 })
 
 test('the note says whether all, some or none of the pictures are illustrations', async () => {

@@ -1,0 +1,7 @@
+import { has } from '../../browserSupport/allowed.ts'
+import type { Expected } from '../../expected.ts'
+
+export const expected: Expected = {
+  nodes: ['gallery.html', 'ImageGallery'],
+  allowedInStyles: [has(/^\.gallery__pictures/, 'the caption of the next picture is seen at the edge')],
+}
