@@ -7,8 +7,9 @@ import { root } from './cafes.ts'
 export interface Expected {
   /** The nodes of structured data that a page has (tests/site/structuredData.test.ts). */
   nodes?: readonly [file: string, page: string, ...others: string[]]
-  /** What its styles use although browsers at the floor lack it (tests/browserSupport/allowed.ts). */
+  /** What its styles and scripts use although browsers at the floor lack it (tests/browserSupport/allowed.ts). */
   allowedInStyles?: readonly Allowed[]
+  allowedInScripts?: readonly Allowed[]
 }
 
 const folder = join(root, 'tests/subjects')

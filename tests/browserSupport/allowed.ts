@@ -55,6 +55,5 @@ export const allowedInStyles: readonly Allowed[] = [
 ]
 
 export const allowedInScripts: readonly Allowed[] = [
-  { path: 'api.HTMLDialogElement.showModal', reason: 'called only where HTMLDialogElement exists' },
   { path: 'api.Window.print', reason: 'Firefox for Android could not print before' },
 ]
