@@ -10,7 +10,8 @@ import type { FilledText, YamlText } from '../yaml/parse.ts'
 import type { Format } from './format.ts'
 import { findMalformedReferences, findRepeated } from './malformedReference.ts'
 import { printInAddress } from './phoneInLink.ts'
-import { printValue, type ReferableValues, unprintable } from './referableValues.ts'
+import { PrintedValues, reference } from './printedValues.ts'
+import { type ReferableValues, unprintable } from './referableValues.ts'
 import {
   type Correction,
   correctAddress,
@@ -22,10 +23,6 @@ import {
   remedyForMissingEntry,
 } from './unknownReference.ts'
 
-const reference = /\$\{([^{}\n]*)\}/g
-
-/** Limits values that refer to each other many times over; no text of the schemas is longer. */
-const longestValue = 3000
 /** Printed in a cell of a table for a field that the entry does not have, such as the price of a tier it is not sold for. */
 const noValue = '–'
 
@@ -53,12 +50,9 @@ interface Problem {
 export class References {
   /** The values that texts may refer to, as they are written. */
   readonly values: ReferableValues
-  /** The same as they are printed: some change on a day. */
-  readonly #valuesOfDay: ReferableValues
+  readonly #printed: PrintedValues
   /** The entries that texts refer to, and that are not there; with the places of the errors. */
   readonly missing: ({ entry: string; file: string } & Place)[] = []
-  /** Each value is printed once, so that values that refer to each other many times over take no exponential time. */
-  readonly #printed = new Map<string, string | undefined>()
   readonly format: Format
   readonly #isFieldOfOthers = memoize((address: string) => isFieldOfOthers(address, this.values))
   readonly #texts: () => Iterable<string>
@@ -66,6 +60,7 @@ export class References {
   /** Those of files, entries and fields. */
   #names: ReadonlySet<string> | undefined
 
+  /** @param valuesOfDay the same as they are printed: some change on a day */
   constructor(
     values: ReferableValues,
     format: Format,
@@ -73,7 +68,7 @@ export class References {
     valuesOfDay: ReferableValues = values,
   ) {
     this.values = values
-    this.#valuesOfDay = valuesOfDay
+    this.#printed = new PrintedValues(values, valuesOfDay, format)
     this.format = format
     this.#texts = texts
   }
@@ -98,7 +93,7 @@ export class References {
     let grown = 0
     const filled = text.replace(reference, (whole, address: string, offset: number) => {
       const isAbsent = () => isCell(text, offset, whole.length) && this.#isFieldOfOthers(address.trim())
-      const value = this.#print(address.trim()) ?? (isAbsent() ? noValue : unprintable)
+      const value = this.#printed.print(address.trim()) ?? (isAbsent() ? noValue : unprintable)
       const printed = printInAddress(value, text, offset)
       grown += printed.length - whole.length
       shifts.push({ at: offset + grown + whole.length, by: grown })
@@ -118,7 +113,7 @@ export class References {
         : [...text.matchAll(reference)].map(({ 1: address = '' }) => address.trim())
     return addresses
       .map((address) => {
-        const printed = this.#print(address) ?? (this.#isFieldOfOthers(address) ? noValue : '')
+        const printed = this.#printed.print(address) ?? (this.#isFieldOfOthers(address) ? noValue : '')
         return `${address} ${this.values.get(address)?.kind} ${printed}`
       })
       .join('\n')
@@ -175,7 +170,7 @@ export class References {
     const missing = new Set<string>()
     return [...text.matchAll(reference)].flatMap((match) => {
       const address = match[1]?.trim() ?? ''
-      if (this.#print(address) !== undefined) return []
+      if (this.#printed.print(address) !== undefined) return []
       if (isCell(text, match.index, match[0].length) && this.#isFieldOfOthers(address)) return []
       const problem = { offset: match.index, rule: 'unknown-reference' }
       if (this.values.has(address)) {
@@ -225,28 +220,5 @@ export class References {
       })
       if (entry) this.missing.push({ entry, ...place })
     }
-  }
-
-  /** What a reference prints; undefined where there is no such value, or one that leads back to itself. */
-  #print(address: string): string | undefined {
-    if (this.#printed.has(address)) return this.#printed.get(address)
-    // A value that leads back here while this one is printed is a part of a circle.
-    this.#printed.set(address, undefined)
-    const value = this.#valuesOfDay.get(address)
-    const printed = value && this.#printFilled(printValue(value, this.format))
-    this.#printed.set(address, printed)
-    return printed
-  }
-
-  #printFilled(text: string): string | undefined {
-    let complete = true
-    const filled = text.replace(reference, (_whole, next: string) => {
-      const known = this.values.has(next.trim())
-      // An unknown reference is reported where the value is written, not wherever it is printed.
-      const printed = this.#print(next.trim()) ?? (known ? undefined : unprintable)
-      if (printed === undefined) complete = false
-      return printed ?? ''
-    })
-    return complete ? filled.slice(0, longestValue) : undefined
   }
 }
