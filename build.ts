@@ -20,7 +20,7 @@ import { reportOpenPoints } from './src/content/rules/openPoints.ts'
 import { readSource } from './src/content/source.ts'
 import { Messages } from './src/diagnostics/messages.ts'
 import { adminFiles } from './src/editor/admin.ts'
-import { generator } from './src/generatorVersion.ts'
+import { generatorVersion } from './src/generatorVersion.ts'
 import { withHostFiles } from './src/hosts/hostFiles.ts'
 import type { Options } from './src/options.ts'
 import { restoreSite, writeSite } from './src/output/write.ts'
@@ -53,7 +53,7 @@ export async function build(options: Options, progress?: Progress, definition = 
 
 /** Content → site. In the preview, guides that are not published yet are part of it. */
 export async function render(options: Options, cache: GuideCache, progress?: Progress, definition = cafe) {
-  cacheTextsIn(join(options.cache, 'texts', generator))
+  cacheTextsIn(join(options.cache, 'texts', generatorVersion))
   const messages = new Messages()
   const source = readSource(options.content, messages)
   const published = readPublic(options.public, messages)
@@ -63,9 +63,10 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
   if (!data) return { source, messages, built: undefined }
 
   const today = dayIn(data.site.timeZone)
-  const { pictures, files: encoded } = await encodeImages(data.images, source, options, messages, progress)
+  const { pictures, pictureFiles } = await encodeImages(data.images, source, options, messages, progress)
   const loaded = checkTextsAndRules(data, inputs, pictures, cache, today)
   if (!loaded) {
+    // Texts may refer to what the change has deleted.
     explainGoneEntries({ ...data, source, messages, collections: definition.collections }, options)
     return { source, messages, built: undefined }
   }
@@ -73,11 +74,11 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
   const visible = options.dev ? loaded.content : publishedOn(today, loaded.content)
   const content = contentOn(today, visible, definition.collections)
   const previewDay = options.dev ? today : undefined
-  const shown = { content, pictures, pictureFiles: encoded, today, previewDay }
+  const shown = { content, pictures, pictureFiles, today, previewDay }
   const { files, icons, pages } = await renderSite(inputs, shown, options)
   const editor = await adminFiles(loaded.content, definition.collections, source, options, messages)
-  const made = new Map([...files, ...editor, ...encoded])
-  const site = joinFiles(made, icons, { ...inputs, content, pages }, options.public)
+  const generated = new Map([...files, ...editor, ...pictureFiles])
+  const site = joinFiles(generated, icons, { ...inputs, content, pages }, options.public)
   return { source, messages, built: { ...inputs, content, loaded, pictures, today, site, pages } }
 }
 

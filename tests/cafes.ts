@@ -14,7 +14,7 @@ import { loadYamlFiles } from '../src/content/loadYamlFiles.ts'
 import { readSource, type Source } from '../src/content/source.ts'
 import type { Content } from '../src/content/types.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
-import { generator } from '../src/generatorVersion.ts'
+import { generatorVersion } from '../src/generatorVersion.ts'
 import type { Options } from '../src/options.ts'
 import type { PageContext } from '../src/pages/pageContext.ts'
 import type { GuideCache } from '../src/pages/readGuides.ts'
@@ -132,7 +132,7 @@ const guides: GuideCache = new Map()
 
 /** Compiles content without its pictures. @param cache the guides as they were last made */
 export function load(source: Source, messages: Messages, today?: string, cache = guides) {
-  cacheTextsIn(join(root, '.cache/texts', generator))
+  cacheTextsIn(join(root, '.cache/texts', generatorVersion))
   return loadContent({ definition, source, messages }, today, cache)
 }
 

@@ -1,7 +1,7 @@
 /** Styles and client scripts, bundled and minified by esbuild. */
 import { basename, join } from 'node:path'
 import { cachedFile, hashOf } from '../cache.ts'
-import { generator } from '../generatorVersion.ts'
+import { generatorVersion } from '../generatorVersion.ts'
 import { readFolder } from '../readFiles.ts'
 import type { Site } from '../siteFiles.ts'
 import { targets } from './browsers.ts'
@@ -26,7 +26,7 @@ export async function bundleAssets(root: string) {
     ...['client', 'templates'].flatMap((folder) => [...readFolder(join(root, folder))]).flat(),
   )
   // CI does not restore this folder, because visitors run the scripts in it.
-  const path = join(root, '.cache/run', `${generator}.${sources}.assets`)
+  const path = join(root, '.cache/run', `${generatorVersion}.${sources}.assets`)
   const bundled = await cachedFile(path, async () => Buffer.from(JSON.stringify(await runEsbuild(root))))
   const texts: Record<string, string> = JSON.parse(Buffer.from(bundled).toString())
   const script = (name: keyof typeof entryPoints) => {

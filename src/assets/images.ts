@@ -59,14 +59,14 @@ export async function encodeImages(
   let done = 0
 
   const pictures = new Map<string, Picture>()
-  const files: Site = new Map()
+  const pictureFiles: Site = new Map()
   for (const photograph of photographs) {
     const { image, index, bytes, hash, folder } = photograph
     if (toEncode.has(photograph)) progress(done++, toEncode.size, image.file)
     try {
       const { shape, variants } = await encode(bytes, folder)
       const stem = `/images/${image.file.replace(/\.\w+$/, '')}.${hash.slice(0, 8)}`
-      for (const [name, content] of variants) files.set(`${stem}-${name}`, content)
+      for (const [name, content] of variants) pictureFiles.set(`${stem}-${name}`, content)
       pictures.set(image.file, describePicture(image, shape, stem))
       if (shape.frames)
         messages.warning({
@@ -84,7 +84,7 @@ export async function encodeImages(
     }
   }
   if (toEncode.size > 0) progress(toEncode.size, toEncode.size, '')
-  return { pictures, files }
+  return { pictures, pictureFiles }
 }
 
 /** Since this version, pictures that may be transparent, which are all but JPEG, get a ground. */

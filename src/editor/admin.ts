@@ -15,7 +15,7 @@ import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import { placeOf } from '../diagnostics/positions.ts'
-import { generator } from '../generatorVersion.ts'
+import { generatorVersion } from '../generatorVersion.ts'
 import type { Options } from '../options.ts'
 import { readFolder } from '../readFiles.ts'
 import type { Site } from '../siteFiles.ts'
@@ -79,7 +79,7 @@ async function readPackages() {
 function scriptOf(program: Buffer, root: string, collections: Collections): Promise<Uint8Array> {
   const sources = hashOf(program, ...[...readFolder(join(root, 'src/editor/browser'))].flat())
   // CI does not restore this folder, because staff run the program in it.
-  const path = join(root, '.cache/run', `${generator}.${sources}.editor`)
+  const path = join(root, '.cache/run', `${generatorVersion}.${sources}.editor`)
   const formats = formatsOf(collections)
   const names = { yamlFormats: JSON.stringify(formats.yaml), textFormats: JSON.stringify(formats.text) }
   return cachedFile(path, async () => {
