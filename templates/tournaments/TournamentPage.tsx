@@ -16,7 +16,7 @@ import { NextDate } from './NextDate.tsx'
 import { Prize } from './Prize.tsx'
 
 interface TournamentPageProps {
-  tournament: Pick<Data['tournaments']['tournaments'][number], 'name' | 'text'> &
+  tournament: Pick<Data['tournaments']['tournaments'][number], 'name' | 'text' | 'free'> &
     React.ComponentProps<typeof Prize>['tournament']
   /** Whether no tournament has a larger prize. */
   isLargest: boolean
@@ -112,7 +112,7 @@ export function TournamentPage(props: TournamentPageProps) {
       <FirstScreenEnd />
       <Prize {...{ tournament, isLargest, split, labels }} />
       <Section id="rules" heading={rules.rulesHeading}>
-        <HouseRules rules={rules.rules} />
+        <HouseRules rules={rules.rules} tournaments={[tournament]} />
       </Section>
       {results.length > 0 && <Results {...{ results, labels }} />}
       {props.other && (

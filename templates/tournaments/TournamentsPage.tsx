@@ -29,7 +29,7 @@ interface TournamentsPageProps {
 
 interface TournamentRulesProps {
   frame: FrameProps
-  rules: Pick<Data['tournaments'], 'rulesHeading' | 'rules'>
+  rules: Pick<Data['tournaments'], 'rulesHeading' | 'rules' | 'tournaments'>
 }
 
 /** The week and the tournaments (spec section 2, "Tournaments page"). */
@@ -71,7 +71,7 @@ export function TournamentsPage(props: TournamentsPageProps) {
 export const TournamentRules = ({ frame, rules }: TournamentRulesProps) => (
   <>
     <Section id="rules" heading={rules.rulesHeading}>
-      <HouseRules rules={rules.rules} />
+      <HouseRules {...rules} />
     </Section>
     <PageEnd frame={frame} />
   </>

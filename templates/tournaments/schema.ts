@@ -177,6 +177,7 @@ export const tournamentsSchema = group({
       .describe('When it matters, such as 2 hours before; the rules stand on a line of time.'),
     title: text(60),
     text: markdown(400),
+    aboutFee: yesOrNo.describe('About the entry fee: not on the page of a tournament whose entry is free.'),
   }).min(1),
 }).describe('The tournament cards in the order of the page, and the rules.')
 

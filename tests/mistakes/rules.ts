@@ -556,4 +556,15 @@ export const ruleMistakes: Mistake[] = [
     also: { file: 'faq.yaml', from: /answer: "Every day.*/, to: 'answer: We have 6 games.' },
     inChange: true,
   },
+  {
+    name: 'a rule about the fee, and a text to pay, with a tournament that is free',
+    file: 'tournaments.yaml',
+    from: 'entry: 275',
+    to: 'entry: 0\n    free: true',
+    also: {
+      file: 'tournaments.yaml',
+      from: 'text: Three cars,',
+      to: 'text: Pay ₹50 each at the desk. Three cars,',
+    },
+  },
 ]

@@ -161,3 +161,17 @@ notices:
   load({ ...over, files }, messages, '2026-11-27')
   expect(messages.all.map(String)).toEqual([])
 })
+
+test.each([
+  ['no fee', 'There is no entry fee.'],
+  ['how winners are paid', 'We pay before you leave: prizes in cash.'],
+  ['snacks', 'You pay for your snacks.'],
+])('a text of a free tournament may speak of %s', (_what, words) => {
+  const source = withChanges(
+    ['tournaments.yaml', 'entry: 275', 'entry: 0\n    free: true'],
+    ['tournaments.yaml', 'text: "Tell us', 'aboutFee: true\n    text: "Tell us'],
+    ['tournaments.yaml', 'text: Three cars', `text: "${words} Three cars`],
+    ['tournaments.yaml', 'find them.', 'find them."'],
+  )
+  expect(rulesBrokenBy(source)).toEqual([])
+})

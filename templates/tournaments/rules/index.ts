@@ -3,6 +3,7 @@ import type { Rule } from '../../../src/content/rules/ruleContext.ts'
 import type { SubjectChangeRule } from '../../parts/subject.ts'
 import { checkDatesInTournamentTexts } from '../proofread/checkDatesInTournamentTexts.ts'
 import { checkDaysInTournamentTexts } from '../proofread/checkDaysInTournamentTexts.ts'
+import { checkFreeTournaments } from '../proofread/checkFreeTournaments.ts'
 import { checkHighestPrize } from '../proofread/checkHighestPrize.ts'
 import { checkMovedDates } from '../proofread/checkMovedDates.ts'
 import { checkDatesWithOtherHours } from './checkDatesWithOtherHours.ts'
@@ -15,6 +16,7 @@ import { checkOverlappingTournaments, checkPrizes, checkTournamentDates } from '
 export const tournamentRules: readonly Rule[] = [
   checkPrizes,
   checkHighestPrize,
+  checkFreeTournaments,
   checkOverlappingTournaments,
   checkTournamentDates,
   checkExceptions,
