@@ -5,13 +5,6 @@ import { capitalized } from '../../src/text.ts'
 /** `mon` → Monday */
 export const inFull = (day: string) => capitalized(weekdays.find((name) => name.startsWith(day)) ?? day)
 
-/** A weekday in a name, where the name contains none of the given days. */
-export function otherWeekday(name: string, days: readonly string[]): string | undefined {
-  const words = name.toLowerCase().split(/\W+/)
-  const named = weekdays.filter((day) => words.includes(day) || words.includes(`${day}s`))
-  return named.some((day) => days.includes(day)) ? undefined : named[0]
-}
-
 /** The weekdays as texts write them, in small letters, from Monday on: in each language in full, and short. */
 const weeksInWords = ['en', 'hi', 'mr'].flatMap((locale) =>
   (['long', 'short'] as const).map((weekday) => {
@@ -22,6 +15,24 @@ const weeksInWords = ['en', 'hi', 'mr'].flatMap((locale) =>
 )
 
 /** Their short names in content: Monday, Mon, सोमवार → mon. */
-export const dayOfName = new Map(
-  weeksInWords.flatMap((week) => week.map((name, index) => [name, shortWeekdays[index] ?? ''] as const)),
-)
+export const dayOfName = new Map([
+  ...weeksInWords.flatMap((week) => week.map((name, index) => [name, shortWeekdays[index] ?? ''] as const)),
+  ['thur', 'thu'],
+])
+
+/**
+ * A weekday in a text that names none of the given days: Thursday, Thursdays, गुरुवारी.
+ *
+ * @param alsoShort whether Thu and Sat are weekdays too
+ */
+export function otherWeekday(text: string, days: readonly string[], alsoShort = false): string | undefined {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
+  const named = words.flatMap((word) => {
+    // The day in Marathi: गुरुवारी, गुरुवारची.
+    const [inDevanagari] = word.split(/(?<=वार)/)
+    const name = inDevanagari?.replace(/s$/, '') ?? ''
+    const day = alsoShort || /day|वार/.test(name) ? dayOfName.get(name) : undefined
+    return weekdays.find((name) => day && name.startsWith(day)) ?? []
+  })
+  return named.some((day) => days.includes(day)) ? undefined : named[0]
+}

@@ -80,6 +80,10 @@ test.each([
   ['its own day in Marathi', 'दर शुक्रवारी संध्याकाळी.'],
   ['practice in Marathi', 'दर गुरुवारी सराव.'],
   ['quiet days', 'Thursdays are quiet.'],
+  ['its own day, short', 'Every Fri.'],
+  ['its own day, and no other', 'Fridays only.'],
+  ['its own day alone in Marathi', 'शुक्रवारी.'],
+  ['a deadline in Marathi', 'गुरुवारपर्यंत कळवा.'],
   ['days of another tournament', 'Fridays belong to Footsies Night.'],
   ['what is before it', 'See you on Monday for practice.'],
   ['practice in the evening of another day', 'Thursday night is practice night.'],
@@ -93,6 +97,10 @@ test.each([
   'Aerial Cup practice is on Friday.',
   'Friday is not for the Aerial Cup.',
   'We play the Aerial Cup with friends every Friday.',
+  'Before Aerial Cup every Friday, we rest.',
+  'Aerial Cup on Tuesdays.',
+  'Aerial Cup नोंदणी शुक्रवारी.',
+  'Aerial Cup मंगळवारी, Footsies Night शुक्रवारी.',
 ])('an answer may say of a tournament: %s', (answer) => {
   const lines = `answer: "${answer}"\n  - id: notes\n    question: Notes?\n    answer: With notes`
   expect(rulesBrokenBy(withChanges(['faq.yaml', 'answer: With notes', lines]))).toEqual([])

@@ -4,7 +4,8 @@ import { parseRepeats, type Repeats, weekdaysOf } from '../../../src/content/rep
 import type { RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import type { Source } from '../../../src/content/source.ts'
 import { weekdayOf, weekdays } from '../../../src/content/weekdays.ts'
-import { capitalized, escapeRegExp, shortOf } from '../../../src/text.ts'
+import { writtenWeekday } from '../../../src/diagnostics/writtenDates.ts'
+import { capitalized, escapeRegExp, occurrencesOf, shortOf } from '../../../src/text.ts'
 import { dayOfName, otherWeekday } from '../../calendar/weekdayNames.ts'
 import { type Tournament, tournamentsIn } from '../dates/dates.ts'
 
@@ -57,7 +58,9 @@ function otherRhythm(name: string, { frequency }: Repeats): string | undefined {
   return rhythm === frequency ? undefined : rhythm
 }
 
-const anyWeekday = weekdays.join('|')
+const anyWeekday = `${writtenWeekday}|Weds`
+/** Texts in Devanagari write weekdays in full. */
+const inDevanagari = [...dayOfName.keys()].filter((name) => name.endsWith('वार')).join('|')
 
 /** What is on another day. */
 const other = 'practi|train|warm|regist|sign|entr|draw|coach|check'
@@ -68,17 +71,17 @@ const word = String.raw`[^\s.,:;!?()]+`
 const forWhom = String.raw` (?:for|with)(?: ${notItself}${word}){1,3}|,(?: ${notItself}${word}){1,2} only|, (?:squads|teams|solos?|duos?|trios?|pairs|singles|players|everyone|all welcome|\dv\d)`
 /**
  * A sentence that says when and for whom it is and nothing else, so that it cannot be about another day: “Every Thursday at
- * 8 PM.”, “Once a month for squads.”
+ * 8 PM.”, “Weekly on Thu.”, “Thursdays only.”, “Once a month for squads.”
  */
 const daySentence = new RegExp(
-  String.raw`(?<=^|[.!?]\s)(?:(?:it|we) )?(?:(?:is|play|held|takes place|happens|join us|join in|come|come along|see you|meet us) )?(?:on )?((?:every|each) (${anyWeekday})|(${anyWeekday})(?:s|(?= \w+s))|(?:once a|every) (week|fortnight|month))(?: (?:morning|afternoon|evening|night)s?)?(?:${forWhom})?(?=$|[.!?]|,? (?:at |from )?\d)`,
+  String.raw`(?<=^|[.!?]\s)(?:(?:it|we) )?(?:(?:is|play|played|held|takes place|happens|join us|join in|come|come along|see you|meet us|now|always|only) ){0,2}(?:on (?:a )?)?((?:(?:every|each)|(?:weekly|once a week),?(?: on(?: a)?)?) (${anyWeekday})s?|(${anyWeekday})(?:s|(?= only\b| \w+s))|(?:once a|every) (week|fortnight|month))(?: (?:morning|afternoon|evening|night)s?)?(?: only)?(?:${forWhom})?(?=$|[.!?]|,? (?:at |from )?\d)`,
   'giu',
 )
 
 /** The weekday or the rhythm that a text has and its tournament has not. */
 function otherDayInText(text: string, repeats: Repeats): string | undefined {
   for (const [, words, each, plural = '', rhythm] of text.matchAll(daySentence)) {
-    const isDayRight = otherWeekday(each ?? plural, weekdaysOf(repeats)) === undefined
+    const isDayRight = otherWeekday(each ?? plural, weekdaysOf(repeats), true) === undefined
     const rhythmOfDay = each === undefined ? repeats.frequency : 'weekly'
     const says = rhythm === undefined ? rhythmOfDay : `${rhythm.toLowerCase()}ly`
     if (!isDayRight || says !== repeats.frequency) return words
@@ -96,11 +99,23 @@ const dayAlone = new RegExp(
   String.raw`(?<=^|[.!?]\s)((?:see you|meet us|join us|come) (?:on |this |next )?(?:${anyWeekday})(?=$|(?: (?:morning|afternoon|evening|night))?[.!]| (?:at|from) [\d$])|(?:${anyWeekday})s(?= belong to ${notItself}|, (?:one|two|free|from|at|[\d$₹])))`,
   'giu',
 )
-const inDevanagari = [...dayOfName.keys()].filter((name) => name.endsWith('वार'))
-/** हर गुरुवार की शाम, दर गुरुवारी संध्याकाळी */
-const dayInDevanagari = new RegExp(String.raw`(?:हर|दर|प्रत्येक|प्रति)\s(${inDevanagari.join('|')})`, 'g')
-/** What is on another day. */
-const otherInDevanagari = /सराव|अभ्यास|प्रैक्टिस|प्रॅक्टिस|नोंदणी|पंजीकरण|रजिस्ट्रेशन|ड्रॉ|बंद/
+/** हर गुरुवार की शाम, दर गुरुवारी संध्याकाळी, गुरुवारी, गुरुवार को */
+const dayInDevanagari = new RegExp(
+  `(?:हर|दर|प्रत्येक|प्रति)\\s(?:${inDevanagari})|(?:${inDevanagari})(?:ी|ला|\\s(?:को|की))(?![\\p{L}\\p{M}])`,
+  'u',
+)
+/** What is on another day, or until another day. */
+const otherInDevanagari =
+  /सराव|अभ्यास|प्रैक्टिस|प्रॅक्टिस|नोंदणी|नाव नोंद|पंजीकरण|रजिस्ट्रेशन|ड्रॉ|बंद|पर्यंत|तक|आधी|पहले|पासून|नंतर/
+
+/** A weekday in a sentence or a part of one in Hindi or Marathi which is none of the given days. */
+const otherDayInDevanagari = (text: string, days: readonly string[], isAbout = (_part: string) => true) =>
+  text
+    .split(/[.!?।,;|]/)
+    .flatMap((part) =>
+      isAbout(part) && !otherInDevanagari.test(part) ? (dayInDevanagari.exec(part)?.[0] ?? []) : [],
+    )
+    .find((found) => otherWeekday(found, days))
 
 /** The weekday that a text gives to its players, or names in Hindi or Marathi, and on which its tournament is not. */
 function otherDayOfPeople(text: string, repeats: Repeats, others: readonly Tournament[]): string | undefined {
@@ -109,16 +124,12 @@ function otherDayOfPeople(text: string, repeats: Repeats, others: readonly Tourn
     return undefined
   const days = weekdaysOf(repeats)
   for (const [, words = ''] of [dayOfPeople, dayAlone].flatMap((pattern) => [...text.matchAll(pattern)]))
-    if (otherWeekday(words, days)) return words
-  if (otherInDevanagari.test(text)) return undefined
-  for (const [found, written = ''] of text.matchAll(dayInDevanagari)) {
-    if (!days.some((day) => day.startsWith(dayOfName.get(written) ?? ''))) return found
-  }
-  return undefined
+    if (otherWeekday(words, days, true)) return words
+  return otherDayInDevanagari(text, days)
 }
 
 /** A quick test: most lines have none. */
-const firstWeekday = new RegExp(anyWeekday, 'i')
+const firstWeekday = new RegExp(`${anyWeekday}|${inDevanagari}`, 'i')
 
 /** The lines of all texts that visitors see and that name a weekday. */
 const linesWithDays = (source: Source) =>
@@ -127,14 +138,14 @@ const linesWithDays = (source: Source) =>
     return found ? [found] : []
   })
 
-/** “The chess cup is on Friday”, “Chess: every Friday”, “Friday is chess night”, “Fridays belong to chess”, with its place. */
+/** “The chess cup is on Friday”, “Chess: every Friday”, “Chess on Fridays” (but not “play chess on Fridays”), “Friday is chess night”, “Fridays belong to chess”, with its place. */
 function otherDaysElsewhere(
   { id, name, repeats, exceptions = [] }: Tournament,
   lines: ReturnType<typeof linesWithDays>,
 ) {
   const named = String.raw`(?<!\w)(?:${escapeRegExp(shortOf(name))}|\$\{tournaments\.${id}\.name\})(?: \d+)?\*{0,2}`
   const says = new RegExp(
-    String.raw`${named}(?:(?: ${notItself}${word}){0,3} (?:is|are|takes place|happens|runs)(?: held| played)?(?: on| every| each){1,2}| ?[:(–-] ?(?:on |every |each )?) ?(?:${anyWeekday})s?\b|\b(?:${anyWeekday})s?(?: is| belongs? to|:| –) (?:the |our )?${named}(?! (?:${other}))`,
+    String.raw`${named}(?:(?: ${notItself}${word}){0,3} (?:is|are|takes place|happens|runs)(?: held| played)?(?: on| every| each| weekly){1,2}|(?<=(?:^|[.!?:] |- |["'*])${named}),?(?: on| every| each| weekly| runs){1,2}| ?[:(–-] ?(?:on |every |each )?) ?(?:${anyWeekday})s?\b|\b(?:${anyWeekday})s?(?: is| belongs? to|:| –) (?:the |our )?${named}(?! (?:${other}))`,
     'giu',
   )
   const days = [
@@ -142,10 +153,12 @@ function otherDaysElsewhere(
     ...exceptions.flatMap(({ to }) => (to ? [weekdays[weekdayOf(to)] ?? ''] : [])),
   ]
   const names = [shortOf(name).toLowerCase(), `tournaments.${id}.name`]
-  const itsLines = lines.filter(({ text }) => names.some((its) => text.toLowerCase().includes(its)))
-  return itsLines.flatMap(({ place, text }) =>
-    [...text.matchAll(says)].flatMap(({ 0: found, index }) =>
-      otherWeekday(found, days) ? [{ place: { ...place, column: index + 1 }, found }] : [],
-    ),
-  )
+  const isNamed = (text: string) => names.some((its) => text.toLowerCase().includes(its))
+  return lines.flatMap(({ place, text }) => {
+    if (!isNamed(text)) return []
+    const marathi = otherDayInDevanagari(text, days, isNamed) ?? ''
+    return [...text.matchAll(says), ...occurrencesOf(marathi, text)].flatMap(({ 0: found, index }) =>
+      otherWeekday(found, days, true) ? [{ place: { ...place, column: index + 1 }, found }] : [],
+    )
+  })
 }
