@@ -135,8 +135,25 @@ export const hoursMistakes: Mistake[] = [
     also: { file: 'faq.yaml', from: /answer: "Every day.*/, to: 'answer: Come on a Monday.' },
     inChange: true,
   },
-  ...['We are closed on Mondays.', 'Monday is our weekly off.'].map((answer) => ({
+  ...[
+    'We are closed on Mondays.',
+    'Monday is our weekly off.',
+    '"Closed every Tuesday."',
+    '"Weekly off: Tue."',
+    'मंगळवारी बंद.',
+  ].map((answer) => ({
     name: `a day off on which it is open: ${answer}`,
+    file: 'faq.yaml',
+    from: /answer: "Every day.*/,
+    to: `answer: ${answer}`,
+  })),
+  ...[
+    '"Open Monday to Saturday."',
+    'We are open on weekends only.',
+    'सोमवार ते शनिवार उघडे.',
+    '"Open 9 to 9."',
+  ].map((answer) => ({
+    name: `other days or hours: ${answer}`,
     file: 'faq.yaml',
     from: /answer: "Every day.*/,
     to: `answer: ${answer}`,

@@ -183,3 +183,14 @@ test.each([
   )
   expect(rulesBrokenBy(source)).toEqual([])
 })
+
+test.each([
+  'Open Monday to Sunday.',
+  'Open Monday to Friday till late, and on weekends too.',
+  'Open on weekends till late.',
+  'On Tuesdays, entries are closed.',
+  'Closed on Tuesday, 1 December.',
+  'We open 5 to 9 more seats.',
+])('an answer may say of the opening hours: %s', (answer) => {
+  expect(rulesBrokenBy(withChanges(['faq.yaml', /answer: "Every day.*/, `answer: "${answer}"`]))).toEqual([])
+})

@@ -94,7 +94,7 @@ export function findAmounts(source: string, money: MoneyPatterns): Amount[] {
     })
   for (const { type, value, written, index } of findDayTimes(text)) add(type, value, written, index)
   for (const match of text.matchAll(rangePattern))
-    add('timeRange', rangeOf(match), withoutFullStop(match[0]), match.index)
+    add('timeRange', rangeOf(match) ?? hoursOnDial(match), withoutFullStop(match[0]), match.index)
   for (const { 0: written, 1: hour, 2: minute, 3: period, index } of text.matchAll(timePattern))
     if (period || written.includes(':'))
       add('time', timeOf(hour, minute, period), withoutFullStop(written), index)
@@ -129,6 +129,29 @@ function timeOf(hour = '', minute = '00', period?: string): string | undefined {
   if (Number(minute) > 59 || written > 23 || (period && (written < 1 || written > 12))) return undefined
   const hours = period ? (written % 12) + (period.toLowerCase() === 'p' ? 12 : 0) : written
   return `${String(hours).padStart(2, '0')}:${minute}`
+}
+
+const openBefore = /\bopen(?:,? (?:daily|from|between|every day|all (?:days|week)))*:? ?$/i
+/** Not “open 3 to 4 more seats”. */
+const noUnit = /^(?!\s?\p{L})|^ (?:daily|every|each|all|on|in|mon|tue|wed|thu|fri|sat|sun)/iu
+
+/** Of “open 9 to 9”, from the morning to the evening; undefined where the end may also be after midnight, as of “9 to 2”. */
+function hoursOnDial({
+  0: written,
+  1: hour,
+  2: minute,
+  4: endHour,
+  5: endMinute,
+  index,
+  input = '',
+}: RegExpExecArray) {
+  const [from, to] = [Number(hour), Number(endHour)]
+  if (from < 5 || from > 12 || to < 5 || to > 12) return undefined
+  const [before, after] = [input.slice(Math.max(0, index - 40), index), input.slice(index + written.length)]
+  if (!openBefore.test(before) || !noUnit.test(after)) return undefined
+  const start = timeOf(hour, minute, from === 12 ? 'p' : 'a')
+  const end = timeOf(endHour, endMinute, to === 12 ? 'a' : 'p')
+  return start && end && `${start}-${end}`
 }
 
 /** 6–10 PM, 9:15 AM to 10:45 PM, 09:15–22:45; undefined for two bare numbers. */

@@ -1,11 +1,12 @@
 /** Texts that speak of days on which the café is closed every week. */
 
 import { findAcrossLines, findInShownTexts } from '../../../src/content/findInContent.ts'
-import { daysOff, groupHours, openDays } from '../../../src/content/openingHours.ts'
+import { daysOff, groupHours, listDays, openDays } from '../../../src/content/openingHours.ts'
 import { askOwner, type RuleContext } from '../../../src/content/rules/ruleContext.ts'
-import { weekdays } from '../../../src/content/weekdays.ts'
 import { listed } from '../../../src/diagnostics/words.ts'
-import { inFull } from '../weekdayNames.ts'
+import { writtenWeekday } from '../../../src/diagnostics/writtenDates.ts'
+import { capitalized } from '../../../src/text.ts'
+import { dayOfName, inFull, otherWeekday } from '../weekdayNames.ts'
 
 const everyDay =
   /\b(?:(?:any|every)\s+day(?:\s+of\s+the\s+week)?(?!\s+we\s+are\s+open\b)|(?:on\s+)?all\s+seven\s+days|(?:seven|7)\s+days\s+a\s+week|no\s+weekly\s+off)\b/gi
@@ -39,28 +40,81 @@ export function checkEveryDay({ content, source, messages, where }: RuleContext)
   }
 }
 
-const anyDay = weekdays.join('|')
-/** “We are closed on Mondays.”, “Monday is our weekly off.”; on a Monday alone may be one date. */
+const anyDay = `${writtenWeekday}|Weds`
+const inDevanagari = [...dayOfName.keys()].filter((name) => name.endsWith('वार')).join('|')
+/** Where a sentence begins, or a value of YAML. */
+const begin = `(?:^ {0,12}|["'.!?:] |["'])`
+/** “We are closed on Mondays.”, “Monday is our weekly off.”, “सोमवारी बंद”; on a Monday alone may be one date. */
 const closedWeekly = new RegExp(
-  String.raw`(?:\bwe(?: are|['’]re) |^ {0,12}|[.!?:] )closed (?:on (${anyDay})s|every (${anyDay}))\b|\b(${anyDay})s? (?:is|are) our (?:weekly )?(?:day )?(?:off|holiday)\b`,
+  String.raw`(?:\bwe(?: are| stay| remain|['’]re) |${begin})closed (?:(?:on )?(?:${anyDay})s|every (?:${anyDay}))\b|\b(?:${anyDay})s? (?:is|are) our (?:weekly )?(?:day )?(?:off|holiday)\b|${begin}(?:${anyDay})s (?:closed|off)\b|\bweekly (?:off|holiday)(?: is|:)?(?: on)? (?:${anyDay})s?\b|(?:${inDevanagari})(?:ी|ला| को)? (?:आम्ही |हम |कॅफे |कैफे )?(?:बंद|सुट्टी|छुट्टी)`,
   'gi',
 )
 
 /** Warns of sentences that call a day a day off on which the café is open. */
 export function checkSaidDaysOff({ content, source, messages, where }: RuleContext): void {
-  const open = openDays(content.site.hours).map(inFull)
+  const off = weekdaysInFull(daysOff(content.site.hours))
   // Most lines have none of these words, and the whole expression takes longer.
-  const said = (line: string) => (/closed|off|holiday/i.test(line) ? line.matchAll(closedWeekly) : [])
+  const said = (line: string) => (/closed|off|holiday|बंद|ुट्टी/i.test(line) ? line.matchAll(closedWeekly) : [])
   for (const { place, found } of findInShownTexts(source, said)) {
-    const day = open.find((day) => found.toLowerCase().includes(day.toLowerCase()))
-    if (!day) continue
+    const day = otherWeekday(found, off, true)
+    if (!day || mayHaveOwnDays.test(place.file)) continue
     messages.warning({
       ...place,
       rule: 'closed-weekday',
-      reason: `“${found.replace(/^[.!?:] /, '')}” is typed here, but the café is open on ${day} (${where('site', ['hours'])}).`,
-      remedy: `Take it out; or write the hours in site.yaml by days, without ${day}.`,
+      reason: `“${withoutStart(found)}” is typed here, but the café is open on ${capitalized(day)} (${where('site', ['hours'])}).`,
+      remedy: `Take it out; or write the hours in site.yaml by days, without ${capitalized(day)}.`,
     })
   }
+}
+
+/** Notices are of some weeks, and the page of a branch speaks of its own days. */
+const mayHaveOwnDays = /(?:calendar|locations)\.yaml$/
+
+const weekdaysInFull = (days: readonly string[] = []) => days.map((day) => inFull(day).toLowerCase())
+const withoutStart = (found: string) => found.replace(/^["'.!?: ]+/, '')
+
+/** “We are open Monday to Saturday.”, “Open on weekends only.”, “सोमवार ते शनिवार उघडे”, with the first and the last day. */
+const openOnDays = new RegExp(
+  String.raw`(?:(?:\bwe|\$\{site\.name\})(?: are| is|['’]re) open|${begin}open)(?: (?:on|from|only))* (?:(${anyDay})s?(?: ?[–—-] ?| (?:to|till|until|through) )(${anyDay})s?\b|(week(?:day|end))s\b)|(${inDevanagari}) (?:ते|से) (${inDevanagari}) (?:तक |पर्यंत )?(?:आम्ही |हम |कॅफे |कैफे )?(?:खुल|उघड|चालू)`,
+  'gi',
+)
+
+/** Warns of sentences that say on which days the café is open, where it is open on others. */
+export function checkSaidOpenDays({ content, source, messages, where }: RuleContext): void {
+  const open = openDays(content.site.hours)
+  const said = (line: string) => (/open|खुल|उघड|चालू/i.test(line) ? line.matchAll(openOnDays) : [])
+  for (const { place, found, text } of findInShownTexts(source, said)) {
+    const rest = text.slice(place.column - 1 + found.length).split(/[.!?।]\s/)[0] ?? ''
+    const days = daysOfRun(found, rest)
+    // Other days may have other hours, which the sentence names too, or prints.
+    if (
+      !days ||
+      mayHaveOwnDays.test(place.file) ||
+      String(days) === String(open) ||
+      otherWeekday(rest, [], true) ||
+      /week(?:day|end)|\$\{site\.hours\./i.test(rest)
+    )
+      continue
+    messages.warning({
+      ...place,
+      rule: 'closed-weekday',
+      reason: `“${withoutStart(found)}” is typed here, but the café is open ${open.length === 7 ? 'every day' : `on ${listed(open.map(inFull))}`} (${where('site', ['hours'])}).`,
+      remedy:
+        'Write “open ${site.hours}”, which prints the days with the hours; or correct the hours in site.yaml.',
+    })
+  }
+}
+
+/** The days that are said to be those on which it is open; undefined where others may be as well. */
+function daysOfRun(found: string, rest: string) {
+  const [kind] = /week(?:day|end)/i.exec(found) ?? []
+  if (kind)
+    return /\bonly\b/i.test(found + rest) ? listDays(/day/i.test(kind) ? 'mon-fri' : 'sat-sun') : undefined
+  const named = found
+    .toLowerCase()
+    .match(/[\p{L}\p{M}]+/gu)
+    ?.flatMap((word) => dayOfName.get(word.replace(/s$/, '')) ?? [])
+  return named?.length === 2 ? listDays(named.join('-')) : undefined
 }
 
 /** “We are open 24x7.”, “Open round the clock.”, “We never close.” */
@@ -77,7 +131,7 @@ export function checkAroundTheClock({ content, source, messages, where }: RuleCo
     messages.warning({
       ...place,
       rule: 'around-the-clock',
-      reason: `“${found.replace(/^["'.!?: ]+/, '')}” is typed here, but the café closes every day (${where('site', ['hours'])}).`,
+      reason: `“${withoutStart(found)}” is typed here, but the café closes every day (${where('site', ['hours'])}).`,
       remedy: 'Write “We are open ${site.hours}”, which prints the hours; or correct the hours in site.yaml.',
     })
 }

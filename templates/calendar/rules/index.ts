@@ -9,6 +9,7 @@ import {
   checkEveryDay,
   checkFooterHours,
   checkSaidDaysOff,
+  checkSaidOpenDays,
 } from '../proofread/daysOffInTexts.ts'
 import {
   checkFormerDays,
@@ -29,6 +30,7 @@ export const calendarRules: readonly SubjectRule[] = [
   checkDatesInTexts,
   checkEveryDay,
   checkAroundTheClock,
+  checkSaidOpenDays,
   checkSaidDaysOff,
   checkFooterHours,
 ]
