@@ -67,6 +67,8 @@ export function findMistakes(text: string): YamlMistake[] {
       continue
     }
     if (mistake) report(at, mistake)
+    // The lines of a text whose name has no colon are not known as such.
+    if (marks && /[>|]-?$/.test(meant.line)) skippedFrom = meant.column
     explained = lastLine ?? explained
     isLost = !below || (mistake !== undefined && goOn.has(mistake.rule))
     before = isLost ? undefined : places

@@ -90,7 +90,7 @@ const noColon = 'There is no colon after the name of the field.'
 function findInColon({ line, column, isItem, name }: Line, below: Line | undefined): MarkMistake | undefined {
   if (name !== undefined && /^[\w-]+$/.test(name)) return undefined
   const [, word, sign, value = ''] =
-    /^([A-Za-z][\w-]*)(:| *-?[=>] *| *; *| *： *)([^\s=>:/].*|)$/.exec(line.slice(column)) ?? []
+    /^([A-Za-z][\w-]*)(:| *-?[=>] *| *[;；﹔：﹕꞉∶] *)([^\s=>:/].*|>-?|)$/.exec(line.slice(column)) ?? []
   if (word === undefined || (sign === ':' && value === '') || /^(?:mailto|tel)$/.test(word)) return undefined
   // An entry may be such a text, unless further fields of it are below.
   if (isItem && (!below || below.isItem || below.column !== column)) return undefined

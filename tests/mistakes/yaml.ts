@@ -156,6 +156,18 @@ export const yamlMistakes: Mistake[] = [
     from: '- id: cost',
     to: '- id:cost',
   },
+  ...['；', '：'].map((sign) => ({
+    name: `a wide sign instead of a colon: ${sign}`,
+    file: page,
+    from: 'heading: ',
+    to: `heading${sign}`,
+  })),
+  {
+    name: 'a wide sign instead of a colon before a folded text',
+    file: 'faq.yaml',
+    from: /answer: "Every day.*/,
+    to: 'answer；>-\n      Every day.\n      Come in.',
+  },
   { name: 'an equals sign instead of a colon', file: page, from: 'heading:', to: 'heading =' },
   {
     name: 'a file without a single colon and space',

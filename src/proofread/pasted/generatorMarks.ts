@@ -13,6 +13,8 @@ export interface Mark {
 const ofProgram = 'is a mark of another program, and would be shown as it is written'
 const boldInstead = 'Delete the marks, and begin the text with a bold word instead: **Note:** …'
 
+/** Kinds of notes beside a text. */
+const callouts = 'note|tip|info|important|warning|caution|danger'
 /** Of WordPress. */
 const shortcodes = 'gallery|audio|video|playlist|embed|caption|youtube|vimeo|contact-form(?:-7)?'
 
@@ -27,15 +29,17 @@ export const marksOfGenerators: readonly Mark[] = [
   {
     rule: 'template-tag',
     pattern:
-      /\{%[^%\n]*%\}|\{\{(?! ?[a-z]+\.[a-z\d-])[^{}\n]*\}\}|<%[^%\n]*%>|\{\/?(?:youtube|vimeo|gallery|loadposition)\b[^{}\n]*\}|^[ \t]*--8<--.*|^[ \t]*(?:include|image|video|audio|toc)::[^[\]\s]*\[[^[\]\n]*\]/gim,
+      /\{%[^%\n]*%\}|\{\{(?! ?[a-z]+\.[a-z\d-])[^{}\n]*\}\}|<%[^%\n]*%>|\{\/?(?:youtube|vimeo|gallery|loadposition)\b[^{}\n]*\}|^[ \t]*--8<--.*|(?<!\S)(?:include|image|video|audio|toc)::[^[\]\s]*\[[^[\]\n]*\]/gim,
     what: ofProgram,
     remedy:
       'Delete it, or write the words that are meant. A guide shows a video as a picture that leads to it: [![What it shows](name.jpg)](address).',
   },
   {
     rule: 'callout',
-    pattern:
-      /^[ \t]*(?::{3,}.*|\.\. [a-z-]{3,20}::.*|={3}\+? "[^"\n]*"[ \t]*$|\/{3} ?[a-z-]*[ \t]*$|\+{3}[ \t]*$|(?:!!!|\?{3})\+? [a-z]+(?: "[^"\n]*")?[ \t]*$|\[![a-z]+\][+-]?|\[(?:note|tip|important|warning|caution)\][ \t]*$)/gim,
+    pattern: new RegExp(
+      String.raw`^[ \t]*(?::{3,}.*|\.\. [a-z-]{3,20}::.*|={3}\+? "[^"\n]*"[ \t]*$|\/{3} ?[a-z-]*[ \t]*$|\+{3}[ \t]*$|(?:!!!|\?{3})\+? [a-z]+(?: "[^"\n]*")?[ \t]*$|\[![a-z]+\][+-]?|\[(?:${callouts})\][ \t]*$)|(?<=\s)(?::{3,}[a-z]*|(?:!!!|\?{3}) (?:${callouts})\b(?: "[^"\n]*")?|\.\. (?:${callouts})::|\[!(?:${callouts})\])`,
+      'gim',
+    ),
     end: /^(?::+|\/{3}|\+{3})$/,
     what: ofProgram,
     remedy: boldInstead,
@@ -43,7 +47,7 @@ export const marksOfGenerators: readonly Mark[] = [
   {
     rule: 'shortcode',
     pattern: new RegExp(
-      String.raw`\[[a-z][\w-]{1,30}(?: [\w-]{1,30}=(?:"[^"\n[\]]*"|[^\s[\]"]+))+ ?\/?\](?![([:])|\[(?:${shortcodes}) [^[\]\n]*\](?![([:])|^[ \t]*\[(?:${shortcodes})\][ \t]*$|\[\/(?:${shortcodes}|[biu]|url|img|quote|color|size|code)\](?![([:])`,
+      String.raw`\[[a-z][\w-]{1,30}(?: [\w-]{1,30}=(?:"[^"\n[\]]*"|[^\s[\]"]+))+ ?\/?\](?![([:])|\[(?:${shortcodes}) [^[\]\n]*\](?![([:])|\[(?:${shortcodes})\](?![([:])|\[\/(?:${shortcodes}|[biu]|url|img|quote|color|size|code)\](?![([:])`,
       'gim',
     ),
     what: ofProgram,
@@ -88,7 +92,7 @@ export const marksOfGenerators: readonly Mark[] = [
   },
   {
     rule: 'contents',
-    pattern: /^[ \t]*@?\[toc\][ \t]*$/gim,
+    pattern: /@?\[toc\](?![([:\]])(?<!\[@?\[toc\])/gi,
     what: ofProgram,
     remedy: 'Delete it: a guide lists its headings by itself.',
   },

@@ -91,7 +91,7 @@ const marksOfText: readonly Mark[] = [
   {
     rule: 'chat-citation',
     pattern:
-      /\bSent from my (?:iPhone|iPad|Galaxy|Samsung|Android|Redmi|OnePlus|phone|mobile)\b|\b(?:This message was (?:deleted|edited)|You deleted this message)\b|\b(?:Media|image|video|audio|sticker|GIF|document) omitted\b|\(file attached\)|\[(?:(?:inline )?image|cid): ?[^[\]\n]{1,80}\](?![([:])|【[^【】\n]{1,60}】|:contentReference\[oaicite:\d+\](?:\{index=\d+\})?|\[?oaicite:\d+\]?|\[(?:edit|citation needed)\](?!\()|\b(?:Let me know if you['’]d like (?:me to|(?:any )?(?:changes|edits|adjustments))|Would you like me to|As an AI (?:language )?model|(?:Sure|Certainly)! Here['’ ]i?s|Here['’]s (?:a|the|your) (?:polished|revised|improved|rewritten|updated|shorter) (?:version|text))\b[^.!?\n]*/gi,
+      /\bSent from my (?:iPhone|iPad|Galaxy|Samsung|Android|Redmi|OnePlus|phone|mobile)\b|\b(?:This message was (?:deleted|edited)|You deleted this message)\b|\b(?:Media|image|video|audio|sticker|GIF|document) omitted\b|\(file attached\)|\bMissed (?:voice|video) call\b|\bMessages and calls are end-to-end encrypted\b[^.\n]*|\[(?:(?:inline )?image|cid): ?[^[\]\n]{1,80}\](?![([:])|【[^【】\n]{1,60}】|:contentReference\[oaicite:\d+\](?:\{index=\d+\})?|\[?oaicite:\d+\]?|\[(?:edit|citation needed)\](?!\()|\b(?:Let me know if you['’]d like (?:me to|(?:any )?(?:changes|edits|adjustments))|Would you like me to|As an AI (?:language )?model|(?:Sure|Certainly)! Here['’ ]i?s|Here['’]s (?:a|the|your) (?:polished|revised|improved|rewritten|updated|shorter) (?:version|text))\b[^.!?\n]*/gi,
     what: 'was copied from a chat program or another site, and means nothing to visitors',
     remedy: 'Delete it.',
   },
@@ -103,9 +103,17 @@ const marksOfText: readonly Mark[] = [
   },
   {
     rule: 'mail-quote',
-    pattern: /^Forwarded(?: many times)?$/gm,
+    pattern: /^[ \t]*[*_]{0,3}(?:[➡↪⏩]\uFE0F? ?)?Forwarded(?: many times)?[*_]{0,3}[ \t]*$/gmu,
     what: 'was copied from a chat, and means nothing to visitors',
     remedy: 'Delete it.',
+  },
+  {
+    rule: 'bare-picture',
+    pattern:
+      /^[ \t]*[*_]{0,2}(?:(?:WhatsApp|Screenshot|Screen Shot) [\w .()-]{1,60}|[\p{L}\d][\p{L}\p{M}\d.()_-]{0,80})\.(?:jpe?g|png|webp|heic|gif|mp4|mov)[*_]{0,2}[ \t]*$|(?<!\[)\b(?:IMG|DSC|PXL|VID)[_-]?\d{3,12}[\w-]{0,40}\.(?:jpe?g|png|webp|heic|gif|mp4|mov)\b/gimu,
+    what: 'is the name of a file, and would be shown as it is written',
+    remedy:
+      'Delete it. A guide shows a photograph as ![What it shows](name.jpg), with an empty line above it and below it.',
   },
   {
     rule: 'network-words',
@@ -129,7 +137,7 @@ const marksOfText: readonly Mark[] = [
   {
     rule: 'chat-header',
     pattern:
-      /\[(?:\d{1,2}[/.]\d{1,2}[/.]\d{2,4}, \d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?|\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?, \d{1,2}[/.]\d{1,2}[/.]\d{2,4})\] [^:\n[\]]{1,60}:|(?:^[ \t]*|(?<=[.!?] ))\d{1,2}[/.]\d{1,2}[/.]\d{2,4}, \d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)? - [^:\n]{1,60}:/gim,
+      /\[(?:\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?, \d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?|\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)?, \d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?)\] [^:\n[\]]{1,60}:|(?:^[ \t]*|(?<=[.!?] ))\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?, \d{1,2}[:.]\d\d(?:[:.]\d\d)?(?: ?[ap]\.?m\.?)? - [^:\n]{1,60}:/gim,
     what: 'was copied from a chat with the message',
     remedy: 'Delete it, and leave the message.',
   },
@@ -173,7 +181,7 @@ const marks: readonly Mark[] = [...marksOfText, ...marksOfGenerators]
 
 /** Most texts contain none of these signs. */
 const anySign =
-  /[~^\\【[]|%%|\$(?!\{)|(?<!\$)\{|==|::|<%|--8|\/\/\/|\+\+|\|\||!<|!!!|\?\?\?|\?[\da-z]|&[#a-z]|:[a-z\d_+-]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|<[@#]|^[ \t]*(?::[ \t]|--[ \t]*$)|Error!|Click or tap|like me to|As an AI|Here['’]s (?:a|the|your) |wrote:$|in bio|in (?:our|my|the) bio|swipe up|^ *[.·](?:\s|$)|^Forwarded|! Here|TODO|FIXME|XXX|\btb[acd]\b|t\.b\.|to be [acdu]|placeholder|text here|lorem|Sent from|message was|deleted this|omitted|\?\? ?[ac]|insert |(?:is|are|costs?) xxx|file att|[₹s]\.? ?[x_]|xx[/.-]|dd[/.-]|\[(?:your|ins|ent|add) /im
+  /[~^\\【[]|%%|\$(?!\{)|(?<!\$)\{|==|::|<%|--8|\/\/\/|\+\+|\|\||!<|!!!|\?\?\?|\?[\da-z]|&[#a-z]|:[a-z\d_+-]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|<[@#]|^[ \t]*(?::[ \t]|--[ \t]*$)|Error!|Click or tap|like me to|As an AI|Here['’]s (?:a|the|your) |wrote:$|in bio|in (?:our|my|the) bio|swipe up|^ *[.·](?:\s|$)|Forwarded|Missed v|end-to-end|\.(?:jpe?g|png|webp|heic|gif|mp4|mov)(?!\w)|! Here|TODO|FIXME|XXX|\btb[acd]\b|t\.b\.|to be [acdu]|placeholder|text here|lorem|Sent from|message was|deleted this|omitted|\?\? ?[ac]|insert |(?:is|are|costs?) xxx|file att|[₹s]\.? ?[x_]|xx[/.-]|dd[/.-]|\[(?:your|ins|ent|add) /im
 
 /** Finds marks that other programs know, in a text with or without Markdown; not behind a backslash. */
 export const findOtherMarks = (text: string) =>
