@@ -15,6 +15,6 @@ export function renderLineOfWords(source: string): RenderedMarkdown | undefined 
   if (!plainLine.test(source)) return undefined
   const text = source.trimEnd()
   // Some marks of other programs are words: TODO, and those of examples.
-  if (findOtherMarks(text).length > 0) return undefined
+  if (findOtherMarks(text, true).length > 0) return undefined
   return { html: `<p>${joinRanges(text)}</p>`, figures: [], headings: [], text, problems: [] }
 }

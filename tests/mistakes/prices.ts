@@ -1,5 +1,5 @@
 /** Next prices, discounts, and prices out of order. The day is 27 November 2026. */
-import type { Mistake } from './mistake.ts'
+import { guideFile, type Mistake } from './mistake.ts'
 
 /** The price of Boat Race on Lagoon with further lines below it. */
 const besidePrice = (lines: string): Pick<Mistake, 'file' | 'from' | 'to'> => ({
@@ -122,6 +122,11 @@ const nextPrices: Mistake[] = [
 const discounts: Mistake[] = [
   { name: 'a discount of nothing', ...discount('', (text) => text.replace('20\n', '0\n')) },
   { name: 'a discount of all', ...discount('', (text) => text.replace('20\n', '100\n')) },
+  {
+    name: 'the figure of a discount in a guide',
+    ...discount(),
+    also: { file: guideFile, from: '## The', to: 'Everything is 20% off.\n\n## The' },
+  },
   { name: 'a discount with the sign of percent', ...discount('', (text) => text.replace('20\n', '"20%"\n')) },
   { name: 'a discount of half a percent', ...discount('', (text) => text.replace('20\n', '12.5\n')) },
   { name: 'a discount without a name', ...discount('', (text) => text.replace(/ {4}name: .*\n/, '')) },

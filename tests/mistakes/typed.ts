@@ -46,6 +46,9 @@ export const typedMistakes: Mistake[] = [
   notice('One hour for $2.'),
   notice('50% off everything!'),
   inGuide('a discount that nothing has', 'Get 50% off everything.'),
+  ...['Get fifty per cent off everything.', 'Come for half price.', 'दहा टक्के सूट.'].map((words) =>
+    inGuide(`a discount in words that nothing has: ${words}`, words),
+  ),
   ...[
     'We are open till 11 PM.',
     'We stay open every day until midnight.',

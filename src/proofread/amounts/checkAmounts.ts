@@ -98,7 +98,9 @@ function explain(amount: TypedAmount, file: string, known: KnownAmounts): Findin
   if (named.length > 0 || amount.isClear || (isLikely && equal.length > 0)) {
     // A sum of facts.yaml may be that of somebody else: it is named only where the text speaks of it.
     const mayBe = (one: KnownAmount) =>
-      isContact(one) || ((one.type !== 'money' || !isFact(one)) && sharesWord(amount.sentence, one))
+      isContact(one) ||
+      (isDiscount(one, amount) && !equal.some(isFact)) ||
+      ((one.type !== 'money' || !isFact(one)) && sharesWord(amount.sentence, one))
     const ours = equal.filter((one) => !named.includes(one) && mayBe(one))
     const options = [named, ours].flatMap((some) => bestFirst(amount.sentence, some))
     return alternatives(options, equal.length > 0, amount, file, known)
@@ -108,6 +110,10 @@ function explain(amount: TypedAmount, file: string, known: KnownAmounts): Findin
 
 /** The entry that a text is a part of, such as `tournaments.cup`. */
 const ownEntryOf = ({ entry }: TypedAmount, file: string) => entry && `${parse(file).name}.${entry}`
+
+/** Whether a value lowers prices, where a text says “25% off”: a figure of facts.yaml beside it would lower none. */
+const isDiscount = (one: KnownAmount, { isClear }: TypedAmount) =>
+  one.type === 'percent' && isClear && !isFact(one)
 
 /** Whether an amount means the same wherever it stands. */
 const isContact = ({ type }: Pick<TypedAmount, 'type'>) =>
@@ -171,7 +177,7 @@ function contradiction(
   return {
     rule: 'unknown-figure',
     reason: `is typed here, but ${isContact(amount) ? 'it is not that of the site' : whose}.`,
-    remedy: `${isCertain ? capitalized(write) : `${onlyIf} ${write}`}. If it is another one, and right, ${toFacts(amount, file, known)}`,
+    remedy: `${isCertain ? capitalized(write) : `${onlyIf} ${write}`}. ${ifAnother(offered, amount, file, known)}`,
   }
 }
 
@@ -208,7 +214,7 @@ function alternatives(
   return {
     rule: 'typed-figure',
     reason: typedHere,
-    remedy: `${onlyIf} ${write}. If it is another one, and right, ${toFacts(amount, file, known)}`,
+    remedy: `${onlyIf} ${write}. ${ifAnother(options, amount, file, known)}`,
   }
 }
 
@@ -220,6 +226,17 @@ const firstOf = (
 ): string =>
   values.slice(0, mostReferences).map(inWords).join(between) +
   (values.length > mostReferences ? `, and ${values.length - mostReferences} more` : '')
+
+/** The end of a remedy that offers some values. */
+const ifAnother = (
+  offered: readonly KnownAmount[],
+  amount: TypedAmount,
+  file: string,
+  known: KnownAmounts,
+) =>
+  offered.every((one) => isDiscount(one, amount))
+    ? 'If another discount is meant, say in this sentence which.'
+    : `If it is another one, and right, ${toFacts(amount, file, known)}`
 
 /** The end of a remedy: how to write a figure as data, with the line to paste. */
 function toFacts(amount: TypedAmount, file: string, known: KnownAmounts): string {

@@ -28,12 +28,17 @@ export interface Amount {
 /** Units of claims. Hz is not one of them: texts often mention screens, and the tiers are named after them. */
 const units = '[kmgt]bps|[mgt]b|ms|km|m²'
 const perCent = '%|per\\s?cent\\b|(?:टक्के|टक्क्यां|प्रतिशत)'
+/** What makes a percentage that of a lower price. */
+const off = '\\s?(?:off|discount)\\b(?!-)|(?: की)?\\s?(?:सूट|छूट)'
 const half = '(?:\\s?([ap])\\.?m\\b\\.?)?'
 
 const percentPattern = new RegExp(
-  `${begin}${number}(?:\\s?(?:${to})\\s?${number})?${space}(?:${perCent})(?=( ?(?:off|discount)\\b(?!-))?)`,
+  `${begin}${number}(?:\\s?(?:${to})\\s?${number})?${space}(?:${perCent})(?=(${off})?)`,
   'gi',
 )
+/** A percentage in words, where it lowers a price. */
+const percentInWords = new RegExp(`(?:per\\s?cent|टक्के|प्रतिशत)(?=${off})`, 'gi')
+const halfPrice = /\bhalf[ -]price\b/gi
 const rangePattern = new RegExp(`${begin}${clock}${half}\\s?(?:${to})\\s?${clock}${half}`, 'gi')
 const timePattern = new RegExp(`${begin}${clock}${half}`, 'gi')
 const midnightPattern = /midnight\b(?<=\b(?:till|until|up to|at|by) midnight)/gi
@@ -57,7 +62,11 @@ const boldMarks = /\*{1,3}|__/g
  * out: they may be anything.
  */
 export function findAmounts(source: string, money: MoneyPatterns): Amount[] {
-  if (!/[\p{Nd}@]|https?:|midnight/iu.test(source) && source.search(money.names) < 0) return []
+  if (
+    !/[\p{Nd}@]|https?:|midnight|per\s?cent|टक्के|प्रतिशत|half[ -]price/iu.test(source) &&
+    source.search(money.names) < 0
+  )
+    return []
   const latin = withLatinDigits(source)
   const text = latin.replace(notText, blanks).replace(boldMarks, blanks)
   const found: Amount[] = []
@@ -104,6 +113,10 @@ export function findAmounts(source: string, money: MoneyPatterns): Amount[] {
   for (const { written, index } of sumsInTables(text, money.inHead))
     add('money', numberOf(written), written, index)
   for (const { written, value, index } of sumsInWords(text, money.names)) add('money', value, written, index)
+  for (const { written, value, index } of sumsInWords(text, percentInWords))
+    add('percent', value, written, index, { isClear: true })
+  for (const { 0: written, index } of text.matchAll(halfPrice))
+    add('percent', 50, written, index, { isClear: true })
   for (const { 0: written, index } of text.matchAll(bareSumPattern))
     add('money', numberOf(written), written, index, { isClear: false })
   for (const { 0: written, index } of text.matchAll(barePercentPattern))

@@ -108,14 +108,6 @@ const marksOfText: readonly Mark[] = [
     remedy: 'Delete it.',
   },
   {
-    rule: 'bare-picture',
-    pattern:
-      /^[ \t]*[*_]{0,2}(?:(?:WhatsApp|Screenshot|Screen Shot) [\w .()-]{1,60}|[\p{L}\d][\p{L}\p{M}\d.()_-]{0,80})\.(?:jpe?g|png|webp|heic|gif|mp4|mov)[*_]{0,2}[ \t]*$|(?<!\[)\b(?:IMG|DSC|PXL|VID)[_-]?\d{3,12}[\w-]{0,40}\.(?:jpe?g|png|webp|heic|gif|mp4|mov)\b/gimu,
-    what: 'is the name of a file, and would be shown as it is written',
-    remedy:
-      'Delete it. A guide shows a photograph as ![What it shows](name.jpg), with an empty line above it and below it.',
-  },
-  {
     rule: 'network-words',
     pattern: /\blink in (?:(?:our|my|the) )?bio\b|\bswipe up\b|^ {0,3}[.·](?:\s {0,3}[.·])*(?=\s|$)/gim,
     what: 'belongs to a social network, and means nothing here',
@@ -177,15 +169,25 @@ const marksOfText: readonly Mark[] = [
   },
 ]
 
+/** Where a guide could show the photograph itself; a short text with such a name has rules of its own. */
+const barePicture: Mark = {
+  rule: 'bare-picture',
+  pattern:
+    /^[ \t]*[*_]{0,2}(?:(?:WhatsApp|Screenshot|Screen Shot) [\w .()-]{1,60}|[\p{L}\d][\p{L}\p{M}\d.()_-]{0,80})\.(?:jpe?g|png|webp|heic|gif|mp4|mov)[*_]{0,2}[ \t]*$|(?<!\[)\b(?:IMG|DSC|PXL|VID)[_-]?\d{3,12}[\w-]{0,40}\.(?:jpe?g|png|webp|heic|gif|mp4|mov)\b/gimu,
+  what: 'is the name of a file, and would be shown as it is written',
+  remedy:
+    'Delete it. A guide shows a photograph as ![What it shows](name.jpg), with an empty line above it and below it.',
+}
+
 const marks: readonly Mark[] = [...marksOfText, ...marksOfGenerators]
 
 /** Most texts contain none of these signs. */
 const anySign =
-  /[~^\\【[]|%%|\$(?!\{)|(?<!\$)\{|==|::|<%|--8|\/\/\/|\+\+|\|\||!<|!!!|\?\?\?|\?[\da-z]|&[#a-z]|:[a-z\d_+-]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|<[@#]|^[ \t]*(?::[ \t]|--[ \t]*$)|Error!|Click or tap|like me to|As an AI|Here['’]s (?:a|the|your) |wrote:$|in bio|in (?:our|my|the) bio|swipe up|^ *[.·](?:\s|$)|Forwarded|Missed v|end-to-end|\.(?:jpe?g|png|webp|heic|gif|mp4|mov)(?!\w)|! Here|TODO|FIXME|XXX|\btb[acd]\b|t\.b\.|to be [acdu]|placeholder|text here|lorem|Sent from|message was|deleted this|omitted|\?\? ?[ac]|insert |(?:is|are|costs?) xxx|file att|[₹s]\.? ?[x_]|xx[/.-]|dd[/.-]|\[(?:your|ins|ent|add) /im
+  /[~^\\【[]|%%|\$(?!\{)|(?<!\$)\{|==|::|<%|--8|\/\/\/|\+\+|\|\||!<|!!!|\?\?\?|\?[\da-z]|&[#a-z]|:[a-z\d_+-]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|<[@#]|^[ \t]*(?::[ \t]|--[ \t]*$)|Error!|Click or tap|like me to|As an AI|Here['’]s (?:a|the|your) |wrote:$|in bio|in (?:our|my|the) bio|swipe up|^ *[.·](?:\s|$)|Forwarded|Missed v|end-to-end|! Here|TODO|FIXME|XXX|\btb[acd]\b|t\.b\.|to be [acdu]|placeholder|text here|lorem|Sent from|message was|deleted this|omitted|\?\? ?[ac]|insert |(?:is|are|costs?) xxx|file att|[₹s]\.? ?[x_]|xx[/.-]|dd[/.-]|\[(?:your|ins|ent|add) /im
 
 /** Finds marks that other programs know, in a text with or without Markdown; not behind a backslash. */
-export const findOtherMarks = (text: string) =>
-  (anySign.test(text) ? [...marks, exampleWords] : [exampleWords]).flatMap(
+export const findOtherMarks = (text: string, isMarkdown = false) =>
+  [...(anySign.test(text) ? marks : []), exampleWords, ...(isMarkdown ? [barePicture] : [])].flatMap(
     ({ rule, pattern, end, what, remedy }) =>
       [...text.matchAll(pattern)].flatMap((match, index) => {
         const written = match[0].trim()
@@ -203,7 +205,7 @@ export const findOtherMarks = (text: string) =>
 export function checkOtherMarks(source: string, words: string, report: ReportProblem) {
   // What an item or a quote begins with stands at the beginning of its line.
   const lines = words.replaceAll(/^[ \t]*>[> \t]*/gm, (quote) => ' '.repeat(quote.length))
-  for (const { offset, length, rule, what, remedy } of findOtherMarks(lines))
+  for (const { offset, length, rule, what, remedy } of findOtherMarks(lines, true))
     report(offset, rule, reasonFor(source.slice(offset, offset + length), what), remedy)
 }
 

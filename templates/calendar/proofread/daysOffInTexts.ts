@@ -75,7 +75,7 @@ const withoutStart = (found: string) => found.replace(/^["'.!?: ]+/, '')
 
 /** “We are open Monday to Saturday.”, “Open on weekends only.”, “सोमवार ते शनिवार उघडे”, with the first and the last day. */
 const openOnDays = new RegExp(
-  String.raw`(?:(?:\bwe|\$\{site\.name\})(?: are| is|['’]re) open|${begin}open)(?: (?:on|from|only))* (?:(${anyDay})s?(?: ?[–—-] ?| (?:to|till|until|through) )(${anyDay})s?\b|(week(?:day|end))s\b)|(${inDevanagari}) (?:ते|से) (${inDevanagari}) (?:तक |पर्यंत )?(?:आम्ही |हम |कॅफे |कैफे )?(?:खुल|उघड|चालू)`,
+  String.raw`(?:(?:\bwe|\$\{site\.name\})(?: are| is|['’]re) open|${begin}open)(?: (?:on|from|only))* (?:(${anyDay})s?(?: ?[–—-] ?| (?:to|till|until|through) )(${anyDay})s?\b|(week(?:day|end))s\b(?: only\b)?)|(${inDevanagari}) (?:ते|से) (${inDevanagari}) (?:तक |पर्यंत )?(?:आम्ही |हम |कॅफे |कैफे )?(?:खुल|उघड|चालू)[\u0900-\u0963]{0,6}`,
   'gi',
 )
 
@@ -100,7 +100,7 @@ export function checkSaidOpenDays({ content, source, messages, where }: RuleCont
       rule: 'closed-weekday',
       reason: `“${withoutStart(found)}” is typed here, but the café is open ${open.length === 7 ? 'every day' : `on ${listed(open.map(inFull))}`} (${where('site', ['hours'])}).`,
       remedy:
-        'Write “open ${site.hours}”, which prints the days with the hours; or correct the hours in site.yaml.',
+        'Write “We are open ${site.hours}”, which prints the days with the hours; or correct the hours in site.yaml.',
     })
   }
 }

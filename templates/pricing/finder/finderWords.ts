@@ -52,8 +52,13 @@ export function discountsOf(
   content: Content,
 ): Pick<FoundPrice, 'usual' | 'discounts'> {
   if (!chosen || !regular || regular.price <= chosen.price) return {}
-  const discounts = parts.flatMap(({ discount }) => (discount ? discountText(discount, content) : []))
-  return { usual: content.format.money(regular.price), discounts: [...new Set(discounts)].join(' · ') }
+  const found = parts.flatMap(({ discount }) => discount ?? []).sort((a, b) => (a.until < b.until ? -1 : 1))
+  // Passes for some days have earlier last days: the price of several together lasts until the first of them.
+  const discounts = found.filter(({ name }, index) => found.findIndex((one) => one.name === name) === index)
+  return {
+    usual: content.format.money(regular.price),
+    discounts: discounts.map((discount) => discountText(discount, content)).join(' · '),
+  }
 }
 
 /** The passes after their hours, which one pass alone need not repeat. */

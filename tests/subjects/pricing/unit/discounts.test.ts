@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Messages } from '../../../../src/diagnostics/messages.ts'
 import { priceFinderProps } from '../../../../templates/pricing/finder/finderProps.ts'
+import { discountsOf } from '../../../../templates/pricing/finder/finderWords.ts'
 import { priceListText } from '../../../../templates/pricing/list/priceListText.ts'
 import { partyProps } from '../../../../templates/pricing/partyExample.ts'
 import { packagesIn } from '../../../../templates/pricing/prices/packagesInFile.ts'
@@ -123,6 +124,16 @@ describe('A discount', () => {
       ),
     )
     expect(reduced).toEqual(['legend-pro 240hz'])
+  })
+
+  test('of one name with several last days, the price finder names the first of them', () => {
+    const [part, later] = ['2026-12-10', '2026-12-13'].map((until) => ({
+      discount: { name: 'Diwali week', from: today, until, regularPrice: 100 },
+    }))
+    const of = (...parts: Array<typeof part>) =>
+      discountsOf({ price: 80 }, parts.map(required), { price: 100 }, content).discounts
+    expect(of(later, part)).toBe('Diwali week, until Thu 10 Dec')
+    expect(of(later)).toBe('Diwali week, until Sun 13 Dec')
   })
 
   test('of two, the better one for the guest counts, and only that', () => {
