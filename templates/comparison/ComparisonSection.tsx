@@ -72,14 +72,9 @@ export function ComparisonSection(props: ComparisonSectionProps) {
   )
 }
 
-/** What the tables come to, in large numerals. */
-const Summaries = ({ cards, picture }: Pick<ComparisonSectionProps, 'cards' | 'picture'>) => (
-  <div className={picture && 'comparison__summary--photo'}>
-    {picture && (
-      <div className="comparison__photo cut cut--end">
-        <Photo picture={picture} sizes="(min-width: 60rem) 60vw, 100vw" />
-      </div>
-    )}
+/** What the tables come to, in large numerals, beside a photograph where there is one. */
+function Summaries({ cards, picture }: Pick<ComparisonSectionProps, 'cards' | 'picture'>) {
+  const list = (
     <ul className="comparison__cards">
       {cards.map(({ title, text, figure }) => (
         <li key={title}>
@@ -93,8 +88,17 @@ const Summaries = ({ cards, picture }: Pick<ComparisonSectionProps, 'cards' | 'p
         </li>
       ))}
     </ul>
-  </div>
-)
+  )
+  if (!picture) return list
+  return (
+    <div className="comparison__summary">
+      <div className="comparison__photo cut cut--end">
+        <Photo picture={picture} sizes="(min-width: 60rem) 60vw, 100vw" />
+      </div>
+      {list}
+    </div>
+  )
+}
 
 /** How many rows of a table the home page shows. */
 const mostRows = 3
