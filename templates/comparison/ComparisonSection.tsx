@@ -93,7 +93,7 @@ function Summaries({ cards, picture }: Pick<ComparisonSectionProps, 'cards' | 'p
   return (
     <div className="comparison__summary">
       <div className="comparison__photo cut cut--end">
-        <Photo picture={picture} sizes="(min-width: 60rem) 60vw, 100vw" />
+        <Photo picture={picture} sizes="(min-width: 60rem) 60vw, 100vw" early />
       </div>
       {list}
     </div>
