@@ -26,8 +26,6 @@ export function AboutPage({ frame, page, picture }: Props) {
       frame={frame}
       header={<PageHeader heading={heading} intro={intro} picture={frame.picture} isWide />}
     >
-      <Stats stats={page.stats} isBand />
-      <FirstScreenEnd />
       <Section heading={page.missionHeading} className="about__people">
         <Prose text={page.mission} className="about__poster" />
         {page.answers.map(({ question, answer }) => (
@@ -36,7 +34,11 @@ export function AboutPage({ frame, page, picture }: Props) {
             <Prose text={answer} />
           </div>
         ))}
+        <div className="about__figures">
+          <Stats stats={page.stats} />
+        </div>
       </Section>
+      <FirstScreenEnd />
       <Section
         heading={page.featuresHeading}
         className={picture ? 'about__inside about__inside--photo' : 'about__inside'}

@@ -1,6 +1,6 @@
 /** /comparison (spec section 2, "Comparison"). */
 
-import type { MadePages, PageContext } from '../../src/pages/pageContext.ts'
+import { type MadePages, type PageContext, pictureOf } from '../../src/pages/pageContext.ts'
 import type { Data } from '../content.ts'
 import { frameProps } from '../layout/frameProps.ts'
 import { fillBlanks } from '../parts/blanks.ts'
@@ -30,7 +30,8 @@ function makePages(context: PageContext): MadePages {
 }
 
 /** The tables, which the home page shows as well. */
-export function comparisonSectionProps({ content }: PageContext): ComparisonSectionProps | undefined {
+export function comparisonSectionProps(context: PageContext): ComparisonSectionProps | undefined {
+  const { content } = context
   const { site, pages, comparison, words, format } = content
   if (!pages.comparison || !comparison) return undefined
   const noted = comparison.ratesNoted
@@ -43,6 +44,7 @@ export function comparisonSectionProps({ content }: PageContext): ComparisonSect
       rows: rowsOf(tab.rows),
       ratesNoted: tab.rows.some(({ rates }) => rates) ? ratesNoted : undefined,
     })),
+    picture: pictureOf(context, pages.comparison.cardsImage),
     booking: bookingOf(site),
   }
 }

@@ -77,8 +77,8 @@ export function GearSection(props: GearSectionProps) {
       />
       <Network network={gear.network} isCompact={isCompact} />
       {!isCompact && (
-        <div>
-          <h3 className="subheading">{servicesHeading}</h3>
+        <div className="gear__services">
+          <h3>{servicesHeading}</h3>
           <Rows rows={services} level={4} />
         </div>
       )}

@@ -25,13 +25,15 @@ export function Search({ labels, categories, script, index }: Props) {
         action={guidesPath}
         {...{ [data.search]: script, [data.searchIndex]: index }}
       >
-        <label>
-          {labels.label}
-          <input className="field" type="search" name="q" maxLength={100} autoComplete="off" />
-        </label>
-        <button className="button" type="submit">
-          {labels.submit}
-        </button>
+        <input
+          className="field"
+          type="search"
+          name="q"
+          maxLength={100}
+          autoComplete="off"
+          aria-label={labels.label}
+          placeholder={labels.label}
+        />
       </form>
       <nav aria-label={labels.filterLabel}>
         <ul className="search__topics">

@@ -67,9 +67,12 @@ export function cardProps(guide: Guide, context: GuideContext): GuideCardProps {
   }
 }
 
-/** No line of the title ends inside the name of the café, or after the article that begins its second part. */
+/** No line of the title ends inside the name of the café, between it and its city, or after the article of a second part. */
 const titleInLines = (title: string, { name }: SiteIdentity) =>
-  title.replaceAll(name, name.replaceAll(' ', '\u00a0')).replaceAll(/(?<=: \p{L}) /gu, '\u00a0')
+  title
+    .replaceAll(`${name}, `, `${name},\u00a0`)
+    .replaceAll(name, name.replaceAll(' ', '\u00a0'))
+    .replaceAll(/(?<=: \p{L}) /gu, '\u00a0')
 
 /** The headings of level 2 in the text of a guide: an empty list for fewer than three, which need no contents. */
 export function contentsOf(headings: Guide['headings']): GuidePageProps['contents'] {

@@ -26,7 +26,6 @@ export const guidesPage = group({
   backLabel: text(40),
   search: group({
     label: text(60),
-    submit: text(30),
     filterLabel: text(60),
     all: text(40),
     one: textWithBlanks(120, 'query'),

@@ -48,8 +48,8 @@ export function ReachMap({ areas, cafe, place = '', north }: Props) {
       <Text place={map.centre} className="reach-map__cafe-name">
         {cafe}
       </Text>
-      <path className="reach-map__north" d={`M${half - 14} ${60 - half}v-28m-6 7l6-7l6 7`} />
-      <Text place={{ x: half - 14, y: 16 - half, anchor: 'middle' }}>{north}</Text>
+      <path className="reach-map__north" d={`M${map.north} ${60 - half}v-28m-6 7l6-7l6 7`} />
+      <Text place={{ x: map.north, y: 16 - half, anchor: 'middle' }}>{north}</Text>
     </svg>
   )
 }

@@ -32,6 +32,8 @@ export interface ReachMap {
   sector: { outline: string; label: Place } | undefined
   /** Where the name of the café is. */
   centre: Place
+  /** The middle of the arrow to the north, in the corner where no name of a sector is. */
+  north: number
 }
 
 /** Leaves a line of text above and below it. */
@@ -86,9 +88,9 @@ export function layOutMap(areas: readonly Area[], cafe: string, place: string): 
     }),
     ...(sector ? [{ text: place, places: placesOfName(sector, place), crossed: outside(sector) }] : []),
   ]
-  const north: Box = { left: half - 30, right: half, top: -half, bottom: 60 - half }
+  const north = sector && pointAt(sector.start + sector.width / 2, 1).x > 0 ? 14 - half : half - 14
   const fixed = [
-    north,
+    { left: north - 16, right: north + 16, top: -half, bottom: 60 - half },
     // The mark of the café is twice as large as the others.
     grown(markerBox(middle), 7),
     ...points.map(markerBox),
@@ -100,6 +102,7 @@ export function layOutMap(areas: readonly Area[], cafe: string, place: string): 
     areas: points.map((area, index) => ({ ...area, label: labels[index] ?? nowhere })),
     sector: sector && { outline: outlineOf(sector), label: labels.at(-1) ?? nowhere },
     centre,
+    north,
   }
 }
 

@@ -7,14 +7,12 @@ interface Stat {
 
 interface Props {
   stats: readonly Stat[]
-  /** Below a photograph, as wide as the page. */
-  isBand?: boolean
 }
 
 /** Figures in a row, each followed by its label, in reading order. */
-export function Stats({ stats, isBand = false }: Props) {
+export function Stats({ stats }: Props) {
   return (
-    <ul className={isBand ? 'band' : 'stats'}>
+    <ul className="stats">
       {stats.map(({ value, spoken, label }) => (
         <li key={label} className="stats__item">
           {spoken ? (

@@ -3,7 +3,7 @@ import type { Picture } from '../../src/render/Picture.tsx'
 import { FirstScreenEnd } from '../../src/render/RenderBlocking.tsx'
 import type { Data, Pages } from '../content.ts'
 import { LinkButton, type LinkButtonProps } from '../parts/Button.tsx'
-import { CallToAction, type Invitation, InvitationFrame } from '../parts/CallToAction.tsx'
+import { type Invitation, InvitationFrame } from '../parts/CallToAction.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { RelatedLinks } from '../parts/RelatedLinks.tsx'
 import { Section } from '../parts/Section.tsx'
@@ -38,7 +38,6 @@ interface TournamentPageProps {
   picture: Picture | undefined
   /** Another tournament, and when it is. */
   other: (Pick<Invitation, 'heading' | 'picture'> & TournamentFacts & { link: LinkButtonProps }) | undefined
-  invitation: Invitation | undefined
   /** Runs before the dates are painted. */
   script: string
 }
@@ -67,6 +66,7 @@ export function TournamentPage(props: TournamentPageProps) {
       {listLabels.calendar.addLabel}
     </a>
   )
+  const share = <ShareButton words={words} title={tournament.title} url={url} />
   const following = next && later.find(({ moments }) => moments.starts > next.moments.starts)
   return (
     <>
@@ -80,10 +80,12 @@ export function TournamentPage(props: TournamentPageProps) {
         <TournamentFacts {...tournament} />
       </PageHeader>
       <NextDate {...{ tournament, next, following, words, labels, listLabels }} />
-      <div className="calendar-links tournament-links">
-        <ShareButton words={words} title={tournament.title} url={url} /> {later.length === 0 && addToCalendar}
-        <ShareStatus words={words} url={url} />
-      </div>
+      {later.length === 0 && (
+        <div className="calendar-links tournament-links">
+          {share} {addToCalendar}
+          <ShareStatus words={words} url={url} />
+        </div>
+      )}
       {later.length > 0 && (
         <Section id="dates" heading={labels.datesHeading} className="next-dates split">
           <ol className="date-strip">
@@ -104,8 +106,9 @@ export function TournamentPage(props: TournamentPageProps) {
               <Icon name="calendar-sync" />
               {listLabels.calendar.googleLabel}
             </a>{' '}
-            {addToCalendar}
+            {addToCalendar} {share}
           </p>
+          <ShareStatus words={words} url={url} />
         </Section>
       )}
       <script dangerouslySetInnerHTML={{ __html: props.script }} />
@@ -115,6 +118,7 @@ export function TournamentPage(props: TournamentPageProps) {
         <HouseRules rules={rules.rules} tournaments={[tournament]} />
       </Section>
       {results.length > 0 && <Results {...{ results, labels }} />}
+      <RelatedLinks related={labels.related} />
       {props.other && (
         <InvitationFrame {...props.other}>
           <TournamentFacts {...props.other} />
@@ -123,8 +127,6 @@ export function TournamentPage(props: TournamentPageProps) {
           </p>
         </InvitationFrame>
       )}
-      <RelatedLinks related={labels.related} />
-      {props.invitation && <CallToAction {...props.invitation} />}
     </>
   )
 }

@@ -22,7 +22,6 @@ import {
 } from '../../src/content/schema/numbersAndTimes.ts'
 import { metadata, page, related } from '../../src/content/schema/page.ts'
 import { repeats } from '../../src/content/schema/repeatsField.ts'
-import { callToAction } from '../../src/content/schema/sectionFields.ts'
 import { wholeNumberHint } from '../../src/validate/hints/numbers.ts'
 import type { Hint } from '../../src/validate/walkSchema.ts'
 import { insteadInResult, insteadInTournament } from './otherFields.ts'
@@ -230,7 +229,6 @@ export const tournamentPage = group({
   dateLabel: text(40),
   placeLabels: z.array(text(20)).min(1).describe('What the places are called, from the first one down.'),
   related: related.optional(),
-  callToAction: callToAction.optional(),
 })
 
 /** content/pages/events.yaml */

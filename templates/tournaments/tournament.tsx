@@ -4,7 +4,6 @@ import { type PageContext, pictureOf } from '../../src/pages/pageContext.ts'
 import type { Page, ShareCard } from '../../src/render/page.ts'
 import { mention } from '../../src/seo/jsonLd/node.ts'
 import type { Data, Pages } from '../content.ts'
-import { invitation } from '../layout/frameProps.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { tournamentPath } from '../parts/routes.ts'
@@ -73,7 +72,6 @@ function pageOf(
         rules={rules}
         picture={picture}
         other={otherThan(entry, labels, context)}
-        invitation={labels.callToAction && invitation(context, labels.callToAction)}
         script={inlineScripts.tournaments}
       />
     ),
@@ -85,7 +83,7 @@ function pageOf(
   }
 }
 
-/** The next tournament of the list that is not over, of those with the same entry, as a team or alone, if there is one. */
+/** The next tournament of the list that is not over, after the last one the first: each page leads to another one. */
 function otherThan(
   entry: Tournament,
   { other: words }: Pages['tournament'],
@@ -95,8 +93,7 @@ function otherThan(
   const { tournaments = [] } = content.tournaments ?? {}
   const index = tournaments.indexOf(entry)
   const others = [...tournaments.slice(index + 1), ...tournaments.slice(0, index)]
-  const coming = others.filter((one) => !isOver(one, content.calendar.closures, today))
-  const other = coming.find(({ entryPer }) => entryPer === entry.entryPer) ?? coming[0]
+  const other = others.find((one) => !isOver(one, content.calendar.closures, today))
   if (!words || !other) return undefined
   return {
     ...printedOf(other, context).printed,
