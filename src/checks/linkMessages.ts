@@ -3,7 +3,7 @@
 import { dirname } from 'node:path/posix'
 import * as z from 'zod'
 import { yamlFiles } from '../content/collections.ts'
-import { findInTexts, parseAgain } from '../content/findInContent.ts'
+import { findInTexts, isComment, parseAgain } from '../content/findInContent.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import { nearest } from '../diagnostics/nearest.ts'
@@ -38,7 +38,7 @@ export function placesInContent(reference: string, source: Source) {
     )
   return findInTexts(source, search)
     .filter(({ place }) => place.file !== `${source.folder}/${withoutLinks}`)
-    .filter(({ place, text }) => !/^\s*#/.test(text.slice(0, place.column - 1)))
+    .filter(({ place, text }) => !isComment(place.file, text))
     .map(({ place }) => place)
 }
 

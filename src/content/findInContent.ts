@@ -44,11 +44,13 @@ export const findInTexts = (
     ),
   )
 
+/** Whether a line is a comment: in Markdown, it is a heading. */
+export const isComment = (file: string, line: string): boolean => file.endsWith('.yaml') && /^\s*#/.test(line)
+
 /** The same on the lines that visitors see: not in comments, nor in questions.yaml. */
 export const findInShownTexts = (...search: Parameters<typeof findInTexts>) =>
   findInTexts(...search).filter(
-    ({ place: { file }, text }) =>
-      !file.endsWith('questions.yaml') && !(file.endsWith('.yaml') && /^\s*#/.test(text)),
+    ({ place: { file }, text }) => !file.endsWith('questions.yaml') && !isComment(file, text),
   )
 
 /** The lines that visitors see with any of some references or beginnings of them, such as `${packages.day-pass.` */
@@ -63,7 +65,7 @@ export const findReferences = (source: Source, references: readonly string[]) =>
 export const findAcrossLines = ({ folder, files }: Source, words: string, pattern: RegExp) =>
   linesOfTexts(files).flatMap(({ path, lines }) => {
     if (path === 'questions.yaml' || !lines.some((line) => line.includes(words))) return []
-    const text = lines.map((line) => (path.endsWith('.yaml') ? line.replace(/^\s*#.*/, '') : line)).join('\n')
+    const text = lines.map((line) => (isComment(path, line) ? '' : line)).join('\n')
     return [...text.matchAll(pattern)].map((match) => {
       const before = text.slice(0, match.index).split('\n')
       const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }

@@ -366,6 +366,13 @@ export const fieldMistakes: Mistake[] = [
     from: '## ',
     to: 'See [below](#one-last-thing).\n\n## One last thing\n\nPlay.\n\n## ',
   },
+  {
+    name: 'a link in a heading of a guide that leads nowhere',
+    inSite: true,
+    file: guideFile,
+    from: '## ',
+    to: '## As [a table](/nowhere)\n\nWords.\n\n## ',
+  },
   { name: 'a link without a slash', file: 'pages/home.yaml', from: 'href: /pricing', to: 'href: pricing' },
   {
     name: 'a javascript: link',

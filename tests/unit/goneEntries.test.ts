@@ -35,6 +35,18 @@ describe('an entry that texts still refer to', () => {
     )
   })
 
+  test('is named in a heading of a guide as well, and not in a comment', () => {
+    const heading: Change = {
+      file: guideFile,
+      from: '## ',
+      to: '## The hall for ${facts.hall-evening}\n\n## ',
+    }
+    const comment: Change = { file: 'faq.yaml', from: /^/, to: '# ${facts.hall-evening}\n' }
+    const [found] = errorsAfter([takenOut, heading, comment])
+    expect(found?.reason).toMatch(/rainy-day-lan-party-kochi\.md:18, \d+/)
+    expect(found?.reason).not.toContain('faq.yaml:1,')
+  })
+
   test('is one message that says what to take out of facts.yaml', () => {
     const compared: Change = {
       file: 'facts.yaml',

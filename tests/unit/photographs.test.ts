@@ -70,6 +70,11 @@ describe('with a side that is too long is refused, whatever the other side', () 
   })
 })
 
+test('a photograph of two columns is not enlarged to find its colour', async () => {
+  const { shape } = await readPhotograph(await picture(2, 16_000).png().toBuffer())
+  expect(shape).toMatchObject({ width: 2, height: 16_000 })
+})
+
 test.each([
   ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
   [

@@ -1,7 +1,7 @@
 /** Entries that are gone, and to which texts still refer: one message for each, instead of one for each place. */
 import type { VFileMessage } from 'vfile-message'
 import type { Collections } from '../../content/collections.ts'
-import { findInTexts, parseAgain, placeIn, placesInWords } from '../../content/findInContent.ts'
+import { findInTexts, isComment, parseAgain, placeIn, placesInWords } from '../../content/findInContent.ts'
 import { openYamlFiles } from '../../content/loadYamlFiles.ts'
 import { draftIn } from '../../content/markdownFile.ts'
 import type { ReferableValue, ReferableValues } from '../../content/referableValues.ts'
@@ -202,7 +202,9 @@ function addressesOf(entry: string, text: string) {
 
 /** All lines that name an entry, but for those of drafts. */
 function placesOf(entry: string, source: Source): string {
-  const found = findInTexts(source, (line) => (/^\s*#/.test(line) ? [] : addressesOf(entry, line)))
+  const found = findInTexts(source, (line) => addressesOf(entry, line)).filter(
+    ({ place, text }) => !isComment(place.file, text),
+  )
   const isDraft = memoize((file: string) => draftIn(parseAgain(source, file.slice(source.folder.length + 1))))
   return placesInWords(found.flatMap(({ place }) => (isDraft(place.file) ? [] : [place])))
 }

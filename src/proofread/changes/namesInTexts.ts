@@ -1,4 +1,5 @@
 /** The names of entries in texts. */
+import { isComment } from '../../content/findInContent.ts'
 import { isPhotograph } from '../../content/rules/images.ts'
 import type { Source } from '../../content/source.ts'
 import { textOf } from '../../siteFiles.ts'
@@ -95,7 +96,7 @@ export const wordsOfTexts = ({ files }: Source): WordsOfText[] =>
       const lines = textOf(bytes)
         .replaceAll('\r', '')
         .split('\n')
-        .map((line) => (path.endsWith('.yaml') && /^\s*#/.test(line) ? '' : line.replace(reference, ' ')))
+        .map((line) => (isComment(path, line) ? '' : line.replace(reference, ' ')))
       return { path, text: lines.join('\n'), words: lines.flatMap((line, index) => wordsIn(line, index + 1)) }
     })
 
