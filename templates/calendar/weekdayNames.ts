@@ -1,5 +1,6 @@
 /** Weekdays as texts and messages write them. */
 import { shortWeekdays, weekdays } from '../../src/content/weekdays.ts'
+import { writtenWeekday } from '../../src/diagnostics/writtenDates.ts'
 import { capitalized } from '../../src/text.ts'
 
 /** `mon` → Monday */
@@ -19,6 +20,12 @@ export const dayOfName = new Map([
   ...weeksInWords.flatMap((week) => week.map((name, index) => [name, shortWeekdays[index] ?? ''] as const)),
   ['thur', 'thu'],
 ])
+
+/** The source of a pattern for a weekday in English, in full or short, and for one in Hindi or Marathi, which is in full. */
+export const weekdayInText = {
+  english: `${writtenWeekday}|Weds`,
+  devanagari: [...dayOfName.keys()].filter((name) => name.endsWith('वार')).join('|'),
+}
 
 /**
  * A weekday in a text that names none of the given days: Thursday, Thursdays, गुरुवारी.

@@ -4,9 +4,8 @@ import { findAcrossLines, findInShownTexts } from '../../../src/content/findInCo
 import { daysOff, groupHours, listDays, openDays } from '../../../src/content/openingHours.ts'
 import { askOwner, type RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import { listed } from '../../../src/diagnostics/words.ts'
-import { writtenWeekday } from '../../../src/diagnostics/writtenDates.ts'
 import { capitalized } from '../../../src/text.ts'
-import { dayOfName, inFull, otherWeekday } from '../weekdayNames.ts'
+import { dayOfName, inFull, otherWeekday, weekdayInText } from '../weekdayNames.ts'
 
 const everyDay =
   /\b(?:(?:any|every)\s+day(?:\s+of\s+the\s+week)?(?!\s+we\s+are\s+open\b)|(?:on\s+)?all\s+seven\s+days|(?:seven|7)\s+days\s+a\s+week|no\s+weekly\s+off)\b/gi
@@ -40,8 +39,7 @@ export function checkEveryDay({ content, source, messages, where }: RuleContext)
   }
 }
 
-const anyDay = `${writtenWeekday}|Weds`
-const inDevanagari = [...dayOfName.keys()].filter((name) => name.endsWith('वार')).join('|')
+const { english: anyDay, devanagari: inDevanagari } = weekdayInText
 /** Where a sentence begins, or a value of YAML. */
 const begin = `(?:^ {0,12}|["'.!?:] |["'])`
 /** “We are closed on Mondays.”, “Monday is our weekly off.”, “सोमवारी बंद”; on a Monday alone may be one date. */

@@ -4,9 +4,8 @@ import { parseRepeats, type Repeats, weekdaysOf } from '../../../src/content/rep
 import type { RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import type { Source } from '../../../src/content/source.ts'
 import { weekdayOf, weekdays } from '../../../src/content/weekdays.ts'
-import { writtenWeekday } from '../../../src/diagnostics/writtenDates.ts'
 import { capitalized, escapeRegExp, occurrencesOf, shortOf } from '../../../src/text.ts'
-import { dayOfName, otherWeekday } from '../../calendar/weekdayNames.ts'
+import { otherWeekday, weekdayInText } from '../../calendar/weekdayNames.ts'
 import { type Tournament, tournamentsIn } from '../dates/dates.ts'
 
 const rule = 'weekday-in-name'
@@ -58,9 +57,7 @@ function otherRhythm(name: string, { frequency }: Repeats): string | undefined {
   return rhythm === frequency ? undefined : rhythm
 }
 
-const anyWeekday = `${writtenWeekday}|Weds`
-/** Texts in Devanagari write weekdays in full. */
-const inDevanagari = [...dayOfName.keys()].filter((name) => name.endsWith('वार')).join('|')
+const { english: anyWeekday, devanagari: inDevanagari } = weekdayInText
 
 /** What is on another day. */
 const other = 'practi|train|warm|regist|sign|entr|draw|coach|check'
