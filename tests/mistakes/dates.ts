@@ -68,6 +68,12 @@ const results = (date: string) => cup(`results:\n      - date: ${date}\n        
 export const dateMistakes: Mistake[] = [
   ...oldYears,
   {
+    name: 'texts that offer a tournament which is over',
+    file: 'tournaments.yaml',
+    from: 'repeats: every tuesday',
+    to: 'repeats: once 2026-01-02',
+  },
+  {
     name: 'a date of last year that is moved to one of this year',
     ...cup('exceptions:\n      - date: 2025-12-22\n        status: moved\n        to: 2026-12-23'),
   },

@@ -140,6 +140,7 @@ export const hoursMistakes: Mistake[] = [
     'Monday is our weekly off.',
     '"Closed every Tuesday."',
     '"Weekly off: Tue."',
+    'Tuesday closed.',
     'मंगळवारी बंद.',
   ].map((answer) => ({
     name: `a day off on which it is open: ${answer}`,

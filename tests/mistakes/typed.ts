@@ -98,6 +98,7 @@ export const typedMistakes: Mistake[] = [
     'Every Thu.',
     'Weekly on Thursday.',
     'Only on Thursdays.',
+    'Always on a Thursday.',
   ].map((text) => eventText(`a tournament on another day: ${text}`, text)),
   ...[
     'Thursdays are for trios.',

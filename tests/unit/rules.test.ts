@@ -147,7 +147,22 @@ test('nothing that is over is reported', () => {
         '',
       ].join('\n'),
     ],
-    ['tournaments.yaml', 'repeats: every friday', 'repeats: once 2026-11-06'],
+    [
+      'tournaments.yaml',
+      '\nrulesHeading:',
+      `  - id: reef
+    name: Reef Run
+    icon: car
+    format: Trios, one heat
+    repeats: once 2026-11-06
+    time: { start: 17:00, end: 20:00 }
+    entry: 300
+    entryPer: team
+    prize: 5000
+    text: One heat.
+
+rulesHeading:`,
+    ],
   )
   const calendar = `closures:
   - id: a

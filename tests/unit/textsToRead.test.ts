@@ -189,6 +189,26 @@ describe('a package that is gone', () => {
   })
 })
 
+test('a pass that is gone is reported with what compares another one of the same name', () => {
+  const pass = (id: string) => `      - id: ${id}
+        name: Tide Rush
+        icon: flame
+        duration: 2
+        tiers: { lagoon: { price: 200, perHour: 100 }, harbour: { price: 240, perHour: 120 } }
+`
+  const beside = (...ids: string[]): Change => ({
+    file: 'packages.yaml',
+    from: '      - id: boat-race\n',
+    to: `${ids.map(pass).join('')}      - id: boat-race\n`,
+  })
+  const both = beside('tide-rush', 'weekend-tide-rush')
+  const gone: Change = { file: 'packages.yaml', from: pass('weekend-tide-rush'), to: '' }
+  expect(
+    isRead(gone, '${packages.tide-rush.name} does not: it costs more from Friday to Sunday.', both),
+  ).toBe(true)
+  expect(isRead(gone, '${packages.tide-rush.name} is for six.', both)).toBe(false)
+})
+
 describe('an entry that is gone', () => {
   const game = (name: string): Change => ({
     file: 'site.yaml',

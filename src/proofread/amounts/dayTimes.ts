@@ -5,7 +5,7 @@ import { clock, letter, to } from './patternParts.ts'
 const parts: readonly { words: string; hours: Readonly<Record<number, number>> }[] = [
   { words: 'सकाळी|सुबह', hours: hoursFrom(5, 11) },
   { words: 'दुपारी|दोपहर', hours: hoursFrom(12, 16) },
-  { words: 'संध्याकाळी|सायंकाळी|सायं\\.?|शाम', hours: hoursFrom(16, 21) },
+  { words: 'संध्याकाळी|सायंकाळी|सायं|शाम', hours: hoursFrom(16, 21) },
   { words: 'रात्री|रात', hours: { ...hoursFrom(19, 23), ...hoursFrom(24, 27) } },
 ]
 
@@ -15,7 +15,7 @@ function hoursFrom(first: number, last: number): Record<number, number> {
   return Object.fromEntries(hours.map((hour) => [hour % 12 || 12, hour % 24]))
 }
 
-const part = `(${parts.map(({ words }) => words).join('|')})\\s{1,2}`
+const part = `(${parts.map(({ words }) => words).join('|')})\\.?\\s{1,2}`
 const oClock = '(?:\\s?(?:वाजता|वाजे|वा\\.|बजे))?'
 const dayTimePattern = new RegExp(
   `(?<![${letter}])${part}${clock}${oClock}(?:\\s?(?:${to})\\s?(?:${part})?${clock}${oClock})?`,

@@ -29,7 +29,8 @@ export interface Amount {
 const units = '[kmgt]bps|[mgt]b|ms|km|m²'
 const perCent = '%|per\\s?cent\\b|(?:टक्के|टक्क्यां|प्रतिशत)'
 /** What makes a percentage that of a lower price. */
-const off = '\\s?(?:off|discount)\\b(?!-)|(?: की)?\\s?(?:सूट|छूट)'
+const off =
+  '\\s?(?:off|discount)\\b(?!-)|\\s?less(?=[.!,;]|\\s(?:on|for|this|from|until|till)\\b|$)|(?: की)?\\s?(?:सूट|छूट)'
 const half = '(?:\\s?([ap])\\.?m\\b\\.?)?'
 
 const percentPattern = new RegExp(

@@ -22,11 +22,15 @@ export function scoreFor(
     return scoreForFact(thing, things, sentences)
   const changed = [thing, ...thingsOf(thing, things)]
   const [own = '', id = ''] = thing.address.split('.')
-  // What is said of a weekday pass may compare it with the weekend pass of the same name, while both are there.
-  const namesakes = (thing.change === 'gone' ? [] : things).filter((other) =>
+  // What is said of a weekday pass may compare it with the weekend pass of the same name.
+  const namesakes = things.filter((other) =>
     changed.some((one) => one.name === other.name && one.address !== other.address),
   )
-  const names = anyOf([...[...changed, ...namesakes].flatMap((one) => namesOf(one, things)), `.${id}.`])
+  const namesOfNamesakes = namesakes.flatMap((one) => namesOf(one, things))
+  const isOfNamesake = anyOf(namesOfNamesakes)
+  const isGone = thing.change === 'gone'
+  const ownNames = changed.flatMap((one) => namesOf(one, things))
+  const names = anyOf([...ownNames, ...(isGone ? [] : namesOfNamesakes), `.${id}.`])
   const groups = [...new Set(changed.flatMap((one) => one.groups))]
   const kinds = wordsOf(groups)
   const kind = thing.list.slice(thing.list.lastIndexOf('.') + 1)
@@ -43,7 +47,7 @@ export function scoreFor(
     // An entry of the same name is another one.
     if (file.endsWith(`/${own}.yaml`) && text === thing.name) return 0
     const isNamed = names.test(text)
-    if (isForSearch) return isNamed && thing.change === 'gone' ? 2 : 0
+    if (isForSearch) return isNamed && isGone ? 2 : 0
     const isOfGroup = file.endsWith(`/${own}.yaml`) && groups.some((group) => around.includes(`: ${group}\n`))
     const words = text.replaceAll(notWords, '')
     const count = others.filter((other) => other.test(text)).length
@@ -53,8 +57,9 @@ export function scoreFor(
     if (thing.change !== 'figures') {
       if (isEnumeration) return 3
       if (onlyOne.test(text) && (generalizes.test(words) || ranks.test(words))) return 3
-      if (thing.change === 'gone' && thing.isPriced && isOfGroup && isWhole.test(text)) return 3
-      if (thing.change === 'gone' && isNamed) return count > 0 ? 3 : 2
+      if (isGone && thing.isPriced && isOfGroup && isWhole.test(text)) return 3
+      if (isGone && isOfNamesake.test(text) && compares.test(words)) return 3
+      if (isGone && isNamed) return count > 0 ? 3 : 2
       if (
         thing.change === 'new' &&
         count > 0 &&

@@ -44,7 +44,7 @@ const { english: anyDay, devanagari: inDevanagari } = weekdayInText
 const begin = `(?:^ {0,12}|["'.!?:] |["'])`
 /** “We are closed on Mondays.”, “Monday is our weekly off.”, “सोमवारी बंद”; on a Monday alone may be one date. */
 const closedWeekly = new RegExp(
-  String.raw`(?:\bwe(?: are| stay| remain|['’]re) |${begin})closed (?:(?:on )?(?:${anyDay})s|every (?:${anyDay}))\b|\b(?:${anyDay})s? (?:is|are) our (?:weekly )?(?:day )?(?:off|holiday)\b|${begin}(?:${anyDay})s (?:closed|off)\b|\bweekly (?:off|holiday)(?: is|:)?(?: on)? (?:${anyDay})s?\b|(?:${inDevanagari})(?:ी|ला| को)? (?:आम्ही |हम |कॅफे |कैफे )?(?:बंद|सुट्टी|छुट्टी)`,
+  String.raw`(?:\bwe(?: are| stay| remain|['’]re) |${begin})closed (?:(?:on )?(?:${anyDay})s|every (?:${anyDay}))\b|\b(?:${anyDay})s? (?:is|are) our (?:weekly )?(?:day )?(?:off|holiday)\b|${begin}(?:${anyDay})(?:s (?:closed|off)\b| (?:closed|off)(?=[.!,;]|$))|\bweekly (?:off|holiday)(?: is|:)?(?: on)? (?:${anyDay})s?\b|(?:${inDevanagari})(?:ी|ला| को)? (?:आम्ही |हम |कॅफे |कैफे )?(?:बंद|सुट्टी|छुट्टी)`,
   'gi',
 )
 

@@ -104,7 +104,8 @@ export function checkPastDates(
       if (isNear)
         messages.takeWarnings(
           ({ ruleId = '', file: other, line }) =>
-            ['next-price-due', 'ending-offer'].includes(ruleId) && `${other}:${line}` === where(file, place),
+            ['next-price-due', 'ending-offer', 'past-tournament'].includes(ruleId) &&
+            `${other}:${line}` === where(file, place),
         )
       warning(file, place, {
         rule: 'past-date',

@@ -53,7 +53,8 @@ function datedEntries(content: Content): DatedEntry[] {
       const { date } = rule.frequency === 'once' ? rule : {}
       if (date === undefined) return changed
       const last = latest(date, ...exceptions.map(({ to }) => to))
-      return [{ file, path, name, days: { repeats: date }, last }, ...changed]
+      const outcome = 'nobody can enter it'
+      return [{ file, path, name, days: { repeats: date }, last, outcome }, ...changed]
     },
   )
 }

@@ -71,7 +71,7 @@ const forWhom = String.raw` (?:for|with)(?: ${notItself}${word}){1,3}|,(?: ${not
  * 8 PM.”, “Weekly on Thu.”, “Thursdays only.”, “Once a month for squads.”
  */
 const daySentence = new RegExp(
-  String.raw`(?<=^|[.!?]\s)(?:(?:it|we) )?(?:(?:is|play|played|held|takes place|happens|join us|join in|come|come along|see you|meet us|now|always|only) ){0,2}(?:on (?:a )?)?((?:(?:every|each)|(?:weekly|once a week),?(?: on(?: a)?)?) (${anyWeekday})s?|(${anyWeekday})(?:s|(?= only\b| \w+s))|(?:once a|every) (week|fortnight|month))(?: (?:morning|afternoon|evening|night)s?)?(?: only)?(?:${forWhom})?(?=$|[.!?]|,? (?:at |from )?\d)`,
+  String.raw`(?<=^|[.!?]\s)(?:(?:it|we) )?(?:(?:is|play|played|held|takes place|happens|join us|join in|come|come along|see you|meet us|now|always|only) ){0,2}(?:on (?:a )?)?((?:(?:every|each)|(?:weekly|once a week),?(?: on(?: a)?)?) (${anyWeekday})s?|(${anyWeekday})(?:s|(?<=\balways (?:on )?(?:an? )?${word})|(?= only\b| \w+s))|(?:once a|every) (week|fortnight|month))(?: (?:morning|afternoon|evening|night)s?)?(?: only)?(?:${forWhom})?(?=$|[.!?]|,? (?:at |from )?\d)`,
   'giu',
 )
 

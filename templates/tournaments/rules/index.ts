@@ -6,6 +6,7 @@ import { checkDaysInTournamentTexts } from '../proofread/checkDaysInTournamentTe
 import { checkFreeTournaments } from '../proofread/checkFreeTournaments.ts'
 import { checkHighestPrize } from '../proofread/checkHighestPrize.ts'
 import { checkMovedDates } from '../proofread/checkMovedDates.ts'
+import { checkPastTournamentsInTexts } from '../proofread/checkPastTournamentsInTexts.ts'
 import { checkDatesWithOtherHours } from './checkDatesWithOtherHours.ts'
 import { checkDeletedDates } from './checkDeletedDates.ts'
 import { checkExceptions } from './checkExceptions.ts'
@@ -24,6 +25,7 @@ export const tournamentRules: readonly Rule[] = [
   checkDatesWithOtherHours,
   checkTournamentsOnDaysOff,
   checkDatesInTournamentTexts,
+  checkPastTournamentsInTexts,
 ]
 
 export const tournamentChangeRules: readonly SubjectChangeRule[] = [
