@@ -176,6 +176,32 @@ rulesHeading:`,
   })
 })
 
+test.each([
+  ['above those of the others', 9300, true],
+  ['between those of the others', 9100, false],
+])(
+  'a tournament whose prize is %s is reported with a sentence that calls one the largest',
+  (_where, prize, expected) => {
+    const tournament: Change = {
+      file: 'tournaments.yaml',
+      from: '\nrulesHeading:',
+      to: `  - id: reef
+    name: Reef Run
+    icon: car
+    format: Trios, one heat
+    repeats: every thursday
+    time: { start: 17:00, end: 20:00 }
+    entry: 200
+    entryPer: team
+    prize: ${prize}
+    text: One heat.
+
+rulesHeading:`,
+    }
+    expect(isRead(tournament, '${tournaments.iron-palm.name} has the largest prize.')).toBe(expected)
+  },
+)
+
 describe('a package that is gone', () => {
   const gone: Change = { file: 'packages.yaml', from: / {6}- id: boat-race[\s\S]*?(?= {6}- id: )/, to: '' }
 

@@ -38,6 +38,7 @@ export function scoreFor(
     thing.became?.address !== undefined && !isDeepStrictEqual(thing.became.address, thing.fields.address)
   const others = siblingsOf(thing, things).map((one) => anyOf(namesOf(one, things)))
   const onlyOne = anyOf(onlyOnesLike(thing, things).flatMap((one) => namesOf(one, things)))
+  const mayRank = hasNumberInId(thing) || (thing.isPriced && isOutsideOf(siblingsOf(thing, things), thing))
   const former = Object.entries(thing.fields).flatMap(([field, value]) =>
     typeof value === 'string' && thing.became && thing.became[field] !== value ? stem(value) : [],
   )
@@ -63,7 +64,7 @@ export function scoreFor(
       if (
         thing.change === 'new' &&
         count > 0 &&
-        isRanked(thing) &&
+        mayRank &&
         ranks.test(file.endsWith('.yaml') ? around : text)
       )
         return 4
@@ -106,8 +107,16 @@ export function onlyOnesLike(thing: ChangedThing, things: readonly Thing[]): Thi
   })
 }
 
-/** Whether entries of its kind can be put in order. */
-const isRanked = ({ isPriced, address }: Thing) => isPriced || /\.\d+[a-z]+$/.test(address)
+/** `packages.500hz` */
+const hasNumberInId = ({ address }: Thing) => /\.\d+[a-z]+$/.test(address)
+
+/** Whether one of its numbers is above or below those of all others, so that it may be the largest, or the cheapest. */
+const isOutsideOf = (others: readonly Thing[], { figures }: Thing) =>
+  figures.some(({ field, value }) => {
+    const values = others.flatMap((other) => other.figures.filter((one) => one.field === field))
+    const numbers = values.flatMap((one) => (typeof one.value === 'number' ? [one.value] : []))
+    return typeof value === 'number' && (value > Math.max(...numbers) || value < Math.min(...numbers))
+  })
 
 /** Whether a text prints one of several prices of an entry, such as that of one screen, and does not say nearby which it is. */
 const printsOneOfSeveral = (text: string, things: readonly Thing[]) =>

@@ -35,6 +35,8 @@ export function sectionsOf(
   const [own = ''] = address.split('.')
   return (sentence) => {
     if (sentence.section === undefined || isItem(sentence)) return 0
+    // Headings and labels stay true beside a new one.
+    if (change === 'new' && !isWhole.test(sentence.text)) return 0
     if (sentence.field !== undefined && !/^(?:title|label)$/.test(sentence.field)) return 0
     if (sentence.file.endsWith(`/${own}.yaml`)) return 0
     const key = sectionOf(sentence)
