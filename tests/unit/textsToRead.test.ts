@@ -176,6 +176,15 @@ rulesHeading:`,
   })
 })
 
+test('another fee is not reported with what is said of most days, nor of all tournaments without money', () => {
+  const fee: Change = { file: 'tournaments.yaml', from: 'entry: 275', to: 'entry: 300' }
+  const all =
+    '${tournaments.aerial-cup.name}, ${tournaments.footsies-night.name} and ${tournaments.iron-palm.name}'
+  expect(isRead(fee, 'There is a tournament on most evenings.')).toBe(false)
+  expect(isRead(fee, `${all}, one night each.`)).toBe(false)
+  expect(isRead(fee, `${all} each cost less than lunch.`)).toBe(true)
+})
+
 test.each([
   ['above those of the others', 9300, true],
   ['between those of the others', 9100, false],

@@ -38,6 +38,7 @@ export function scoreFor(
     thing.became?.address !== undefined && !isDeepStrictEqual(thing.became.address, thing.fields.address)
   const others = siblingsOf(thing, things).map((one) => anyOf(namesOf(one, things)))
   const onlyOne = anyOf(onlyOnesLike(thing, things).flatMap((one) => namesOf(one, things)))
+  const isOnlyMoney = thing.change === 'figures' && !thing.hasOtherTerms
   const mayRank = hasNumberInId(thing) || (thing.isPriced && isOutsideOf(siblingsOf(thing, things), thing))
   const former = Object.entries(thing.fields).flatMap(([field, value]) =>
     typeof value === 'string' && thing.became && thing.became[field] !== value ? stem(value) : [],
@@ -53,8 +54,10 @@ export function scoreFor(
     const words = text.replaceAll(notWords, '')
     const count = others.filter((other) => other.test(text)).length
     const isEnumeration = count >= Math.max(2, others.length / 2) && (isNamed || thing.change === 'new')
-    if (isEnumeration && generalizes.test(words)) return 4
-    if (isAboutMost.test(words) && stemsIn(words).has(stem(kind))) return 2
+    // What is said of others, or of most, does not depend on an amount of money alone.
+    const isOfPrices = isAboutMoney.test(words) || amount.test(text)
+    if (isEnumeration && generalizes.test(words) && (!isOnlyMoney || isOfPrices)) return 4
+    if (isAboutMost.test(words) && stemsIn(words).has(stem(kind)) && !isOnlyMoney) return 2
     if (thing.change !== 'figures') {
       if (isEnumeration) return 3
       if (onlyOne.test(text) && (generalizes.test(words) || ranks.test(words))) return 3
@@ -75,7 +78,7 @@ export function scoreFor(
     if (isNamed && former.some((word) => stemsIn(words).has(word))) return 4
     const isClaim = compares.test(words)
     if (!thing.isPriced) return isNamed && (isClaim || (hasMoved && isAboutDistance.test(words))) ? 4 : 0
-    if (!isAboutMoney.test(words) && !amount.test(text)) return 0
+    if (!isOfPrices) return 0
     if (isNamed && isClaim) return 4
     if (isNamed)
       return !text.startsWith('|') &&
