@@ -281,13 +281,18 @@ test('a new figure is reported with sentences about the subject of its label', (
   expect(isRead(fact, 'Come for six evenings.')).toBe(false)
 })
 
-test('a new figure is not reported with sentences that have an ordinal of its label', () => {
+test('a new figure is not reported with sentences that have an ordinal or a small word of its label', () => {
   const fact: Change = {
     file: 'facts.yaml',
     from: 'facts:\n',
     to: 'facts:\n  - { id: b, kind: text, value: "1", label: Second phone }\n',
   }
   expect(isRead(fact, 'Screens show a new picture many times a second.')).toBe(false)
+  const alone: Change = {
+    ...fact,
+    to: 'facts:\n  - { id: b, kind: text, value: "1", label: Cup without a team }\n',
+  }
+  expect(isRead(alone, 'Come without a bag.')).toBe(false)
 })
 
 describe('a new figure that is compared with a price', () => {
@@ -533,6 +538,16 @@ test.each([
     'content/pages/blog.yaml:3',
     'content/pages/blog.yaml:5',
   ])
+})
+
+test('a guide that is gone is reported with search words that have a short name from its title', () => {
+  const before: Change[] = [
+    { file: guideFile, from: /^title: .*/m, to: 'title: PS5 for four' },
+    { file: 'pages/blog.yaml', from: /^keywords: .*/m, to: 'keywords: PS5 help' },
+  ]
+  expect(readAfter({ file: guideFile }, before)).toContainEqual(
+    expect.objectContaining({ file: 'content/pages/blog.yaml', text: 'PS5 help' }),
+  )
 })
 
 test('of each line of the list of guides, the sentence about the one that is gone is shown', () => {

@@ -153,7 +153,7 @@ function scoreForFact(
 ): Score {
   const [subject = ''] = name.split(':')
   const places = [...wordsOf([subject])]
-    .filter((word) => !/^(?:\d+|first|second|third|free|other)$/.test(word))
+    .filter((word) => !/^(?:\d+|first|second|third|free|other|without|each)$/.test(word))
     .map((word) => sentences.filter(({ text, isForSearch }) => !isForSearch && stemsIn(text).has(word)))
     .filter(({ length }) => length <= mostWithRareWord)
     .flat()

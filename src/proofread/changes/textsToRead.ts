@@ -88,7 +88,8 @@ const guidesShown = (source: Source, today: string): ReadonlyMap<string, readonl
     }),
   )
 
-const longWordsOf = (text: string) => (text.match(/\p{L}{5,}/gu) ?? []).map(stem)
+/** The words of five letters or more, and such as PS5. */
+const longWordsOf = (text: string) => (text.match(/\p{L}{5,}|\p{L}+\d+|\d+\p{L}+/gu) ?? []).map(stem)
 
 const isGuide = (file: string) => file.startsWith(dirname(guideFile('')))
 
