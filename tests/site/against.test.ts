@@ -211,9 +211,29 @@ describe('without a word from anything else', () => {
         .map(({ reason }) => reason)
     await writeFile(guide, otherPicture)
     expect(await warnings()).toEqual([
-      expect.stringMatching(/is lagoon-row\.jpg since this change.*“imageAlt”/),
+      expect.stringMatching(/is lagoon-row\.jpg since this change, not chaya-balcony\.jpg/),
     ])
     await writeFile(guide, otherPicture.replace(/imageAlt: .*/, 'imageAlt: A row of desks.'))
+    expect(await warnings()).toEqual([])
+    await writeFile(guide, written)
+  })
+
+  test('another photograph in a text: what describes it there is of the earlier one', async () => {
+    const guide = join(content, 'posts/rainy-day-lan-party-kochi.md')
+    const written = await readFile(guide, 'utf8')
+    const earlierContent = await temporaryFolder()
+    await cp(content, earlierContent, { recursive: true })
+    await writeFile(
+      join(earlierContent, 'posts/rainy-day-lan-party-kochi.md'),
+      `${written}\n![Desks](chaya-balcony.jpg)\n`,
+    )
+    const warnings = async () =>
+      (await compare(earlierContent)).messages
+        .filter(({ ruleId }) => ruleId === 'replaced-image')
+        .map(({ reason }) => reason)
+    await writeFile(guide, `${written}\n![Desks](lagoon-row.jpg)\n`)
+    expect(await warnings()).toEqual([expect.stringMatching(/since this change.*as before: “Desks”/)])
+    await writeFile(guide, `${written}\n![Tea](lagoon-row.jpg)\n`)
     expect(await warnings()).toEqual([])
     await writeFile(guide, written)
   })

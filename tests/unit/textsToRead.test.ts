@@ -580,6 +580,19 @@ test('the new name of a link is reported where links of pages have the old one',
   expect(readAfter(renamed)).toContainEqual(
     expect.objectContaining({ file: 'content/pages/comparison.yaml', text: 'Prices' }),
   )
+  const footer = { file: 'content/site.yaml', line: 137, text: 'Prices' }
+  expect(readAfter(renamed)).toContainEqual(expect.objectContaining(footer))
+})
+
+test('of two fields with the same words, both are reported', () => {
+  const renamed: Change = { file: 'site.yaml', from: 'label: Prices', to: 'label: What it costs' }
+  const before = ['heading', 'listHeading'].map((field) => ({
+    file: 'pages/pricing.yaml',
+    from: new RegExp(`^${field}: .*`, 'm'),
+    to: `${field}: Prices`,
+  }))
+  const ofPage = readAfter(renamed, before).filter(({ file }) => file === 'content/pages/pricing.yaml')
+  expect(ofPage.map(({ line }) => line)).toEqual([4, 5])
 })
 
 test('a line is quoted whole; of a long one, the likeliest sentence and what follows', () => {

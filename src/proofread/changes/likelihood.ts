@@ -46,8 +46,8 @@ export function scoreFor(
   // What compares prices stays true of the others when one of them is new or gone; a discount changes some.
   const isAboutOthers = thing.change !== 'figures' && changed.length === 1
   return ({ file, text, around, isForSearch }) => {
-    // An entry of the same name is another one.
-    if (file.endsWith(`/${own}.yaml`) && text === thing.name) return 0
+    // An entry of the same name is another one; a link is to the same page.
+    if (file.endsWith(`/${own}.yaml`) && text === thing.name && thing.fields.href === undefined) return 0
     const isNamed = names.test(text)
     if (isForSearch) return isNamed && isGone ? 2 : 0
     const isOfGroup = file.endsWith(`/${own}.yaml`) && groups.some((group) => around.includes(`: ${group}\n`))

@@ -1,16 +1,15 @@
 /** Files that an earlier state of the content had, and what depended on them. */
 
 import { guideFile } from '../../content/collections.ts'
-import { placeIn } from '../../content/findInContent.ts'
+import { findInShownTexts, placeIn, placesInWords } from '../../content/findInContent.ts'
 import type { Source } from '../../content/source.ts'
 import type { Content } from '../../content/types.ts'
 import { listed, nameOf } from '../../diagnostics/words.ts'
 import type { RenderedSite } from '../../renderedSite.ts'
-import { textOf } from '../../siteFiles.ts'
 import { recordsIn } from '../../validate/walkSchema.ts'
 
 interface Earlier {
-  source: Pick<Source, 'files'>
+  source: Source
   content: Content
 }
 
@@ -35,39 +34,80 @@ function reportReplacedPhotographs(earlier: Earlier, { content, source, messages
     const kept = (['alt', 'focus', 'illustration'] as const).filter(
       (field) => fields[field] && fields[field] === entry[field],
     )
-    if (kept.length === 0) continue
+    const old = descriptionsInTexts(earlier).filter(({ image }) => image === file)
+    const texts = descriptionsInTexts({ content, source }).filter(
+      ({ image, alt }) => image === file && old.some((other) => other.alt === alt),
+    )
+    if (kept.length + texts.length === 0) continue
     const remedies = {
       alt: 'say so in alt',
       focus: 'say in focus which point must stay visible',
       illustration: 'if it shows this place itself, delete the line of illustration',
     }
+    const about = [
+      ...(kept.length > 0 ? [`${listed(kept.map((field) => `“${field}”`))} below`] : []),
+      ...(texts.length > 0 ? [`what describes it in ${placesInWords(texts.map(({ place }) => place))}`] : []),
+    ]
+    const todo = [...kept.map((field) => remedies[field]), ...(texts.length > 0 ? ['say so there'] : [])]
     messages.warning({
       ...placeIn(source, 'images.yaml', ['images', index, 'file']),
       rule: 'replaced-image',
-      reason: `There is another photograph in images/${file} than before, and ${listed(kept.map((field) => `“${field}”`))} below ${kept.length > 1 ? 'are' : 'is'} still about the earlier one.`,
-      remedy: `If it shows something else now, ${kept.map((field) => remedies[field]).join('; ')}.`,
+      reason: `There is another photograph in images/${file} than before, and ${listed(about)} ${kept.length + texts.length > 1 ? 'are' : 'is'} still about the earlier one.`,
+      remedy: `If it shows something else now, ${todo.join('; ')}.`,
     })
   }
 }
 
-/** The words of a guide about its photograph still describe the earlier one. */
+/** What describes a photograph still describes the one that was there before. */
 function reportOtherPhotographs(earlier: Earlier, { content, source, messages }: RenderedSite) {
-  for (const { slug, image, imageAlt } of content.guides) {
-    const before = earlier.content.guides.find((other) => other.slug === slug)
-    if (!before || before.image === image || before.imageAlt !== imageAlt) continue
-    const path = guideFile(slug)
-    const line =
-      textOf(source.files.get(path))
-        .split('\n')
-        .findIndex((text) => text.startsWith('imageAlt:')) + 1
+  const before = descriptionsIn(earlier)
+  const now = descriptionsIn({ content, source })
+  const isSame = (one: Description, other: Description) => one.alt === other.alt && one.image === other.image
+  const bytesOf = (files: Source['files'], { image }: Description) => files.get(`images/${image}`)
+  for (const one of now) {
+    if (one.alt === '' || before.some((old) => isSame(old, one))) continue
+    const old = before.find(({ alt }) => alt === one.alt)
+    if (!old || now.some((other) => isSame(other, old))) continue
+    const [was, is] = [bytesOf(earlier.source.files, old), bytesOf(source.files, one)]
+    // It only got another name.
+    if (was && is && Buffer.compare(was, is) === 0) continue
     messages.warning({
-      file: `${source.folder}/${path}`,
-      ...(line > 0 && { line }),
+      ...one.place,
       rule: 'replaced-image',
-      reason: `The photograph of this guide is ${image} since this change, not ${before.image}, but “imageAlt” is as before.`,
-      remedy: 'Say in imageAlt what the new one shows.',
+      reason: `The photograph here is ${one.image} since this change, not ${old.image}, but what describes it is as before: “${one.alt}”.`,
+      remedy: 'Describe what the new one shows.',
     })
   }
+}
+
+interface Description {
+  place: { file: string; line: number; column: number }
+  alt: string
+  image: string
+}
+
+const pictureInText = /!\[([^\]\n]*)\]\(([^()\s]+)/g
+
+/** What describes photographs: in images.yaml, of guides, and in texts. */
+function descriptionsIn({ content, source }: Pick<Earlier, 'content' | 'source'>): Description[] {
+  const listed = content.images.images.map(({ file, alt }, index) => ({
+    ...{ alt, image: file },
+    place: placeIn(source, 'images.yaml', ['images', index, 'alt']),
+  }))
+  return [...listed, ...descriptionsInTexts({ content, source })]
+}
+
+function descriptionsInTexts({ content, source }: Pick<Earlier, 'content' | 'source'>): Description[] {
+  const ofGuides = content.guides.flatMap(({ slug, image, imageAlt }) =>
+    image && imageAlt
+      ? [{ alt: imageAlt, image, place: placeIn(source, guideFile(slug), ['imageAlt']) }]
+      : [],
+  )
+  const inTexts = findInShownTexts(source, (line) => line.matchAll(pictureInText)).map(({ place, found }) => {
+    const [alt = '', image = ''] = found.slice(2).split('](')
+    return { place, alt, image }
+  })
+  return [...ofGuides, ...inTexts]
 }
 
 /** How many entries are named. */

@@ -117,7 +117,7 @@ function wholeLines(sentences: readonly Sentence[]): ReadonlyMap<string, string>
 
 /** The same in both states: of fields, the entry too, as several may have the same words. */
 const keyOf = ({ file, section, field, text }: Sentence, folder: string) =>
-  `${file.slice(folder.length)} ${field && section} ${text}`
+  `${file.slice(folder.length)} ${field && `${field} ${section}`} ${text}`
 
 /** `content/faq.yaml:3, 12` → content/faq.yaml:3, content/faq.yaml:12 */
 function linesNamedIn(reasons: readonly string[]): ReadonlySet<string> {
