@@ -41,6 +41,13 @@ export const hoursMistakes: Mistake[] = [
     from: usual,
     to: 'hours:\n  mon-thu: 10:00 to 22:00\n  fri-sun: 08:30 to 23:30\n',
   },
+  ...['${site.hours}, every day of the week.', 'Daily from ${site.hours}.'].map((answer) => ({
+    ...hours(
+      `a text that says “every day” beside them: ${answer}`,
+      `${entry('mon-thu')}\n${entry('fri-sun', '09:00', '23:00')}`,
+    ),
+    also: { file: 'faq.yaml', from: /answer: "Every day.*/, to: `answer: "${answer}"` },
+  })),
   { name: 'hours as a text', file: 'site.yaml', from: usual, to: 'hours: 10 AM to 10 PM\n' },
   { name: 'closing at 24:00', file: 'site.yaml', from: usual, to: 'hours:\n  start: 10:00\n  end: 24:00\n' },
   {

@@ -86,7 +86,7 @@ interface Description {
   image: string
 }
 
-const pictureInText = /!\[([^\]\n]*)\]\(([^()\s]+)/g
+const pictureInText = /!\[[^[\]\n]*\]\([^()\s]+/g
 
 /** What describes photographs: in images.yaml, of guides, and in texts. */
 function descriptionsIn({ content, source }: Pick<Earlier, 'content' | 'source'>): Description[] {

@@ -89,7 +89,10 @@ const guidesShown = (source: Source, today: string): ReadonlyMap<string, readonl
   )
 
 /** The words of five letters or more, and such as PS5. */
-const longWordsOf = (text: string) => (text.match(/\p{L}{5,}|\p{L}+\d+|\d+\p{L}+/gu) ?? []).map(stem)
+const longWordsOf = (text: string) =>
+  (text.match(/[\p{L}\d]+/gu) ?? [])
+    .filter((word) => /\p{L}/u.test(word) && (word.length > 4 || /\d/.test(word)))
+    .map(stem)
 
 const isGuide = (file: string) => file.startsWith(dirname(guideFile('')))
 

@@ -17,8 +17,11 @@ const longestSentence = 200
 /** Warns of sentences that say “every day” of the opening hours or of prices, where there are days off. */
 export function checkEveryDay({ content, source, messages, where }: RuleContext): void {
   const closed = listed(daysOff(content.site.hours).map(inFull))
-  if (closed === '') return
   const hours = where('site', ['hours'])
+  if (closed === '') {
+    if (groupHours(content.site.hours).length > 1) checkPrintedEveryDay({ source, messages }, hours)
+    return
+  }
   for (const { place, match, text } of findAcrossLines(source, '', everyDay)) {
     const [words] = match
     const end = match.index + words.length
@@ -35,6 +38,22 @@ export function checkEveryDay({ content, source, messages, where }: RuleContext)
       reason: `This sentence says “${words}”, but the café is closed on ${closed} (${hours}).`,
       remedy:
         'Take it out, name the days, or write “every day we are open”; ${site.hours} prints the days with the hours.',
+    })
+  }
+}
+
+const printedEveryDay =
+  /\$\{site\.hours\},? ((?:every day|all week)(?: of the week)?|daily)\b|\b(every day|daily),? (?:from )?\$\{site\.hours\}/gi
+
+/** Warns of “every day” beside hours that print their days. @param hours where they are written */
+function checkPrintedEveryDay({ source, messages }: Pick<RuleContext, 'source' | 'messages'>, hours: string) {
+  for (const { place, match } of findAcrossLines(source, '${site.hours}', printedEveryDay)) {
+    const [, behind, before = behind] = match
+    messages.warning({
+      ...place,
+      rule: 'printed-days',
+      reason: `\${site.hours} prints the days as well, because the hours are by days (${hours}), and “${before}” is beside it.`,
+      remedy: `Take “${before}” out.`,
     })
   }
 }

@@ -130,8 +130,11 @@ function passBlocks(
     groupDays(context.days, (day) => {
       const opening = slot && openingOn(day, today, context)
       const isSold = !opening || isOpenIn(slot, opening)
-      return { passes: isSold ? passesOn(day, slot) : [], opening }
-    }).map(({ days, sold: { passes, opening } }) => {
+      return { passes: isSold ? passesOn(day, slot) : [], opening, isSold }
+    }).map(({ days, sold: { passes, opening, isSold } }) => {
+      const choice = { days, starts: [slot?.start ?? ''] }
+      const closed = { lines: [context.labels.finder.notOpen] }
+      if (!isSold) return { ...choice, prices: hoursOffered.map(() => closed) }
       const stays = hoursOffered.map(cheapestStays(passes))
       const isInTime = (stay: Stay) => !slot || !opening || !isLate(slot, stay.hours, opening)
       const inTime = stays.filter((stay) => stay && isInTime(stay))
@@ -140,7 +143,7 @@ function passBlocks(
         ...priceOf(stay, inTime, context),
         ...discountsOf(stay, stay?.passes ?? [], regular[index], context.content),
       }))
-      return { days, starts: [slot?.start ?? ''], prices }
+      return { ...choice, prices }
     }),
   )
   return merged(merged(blocks, 'days', context.days.length), 'starts', slots.length)

@@ -32,6 +32,7 @@ export const finderSchema = group({
   less: words(100, 'You save {price}: {special}', 'What a special of the day takes off.', 'price', 'special'),
   late: words(60, 'Runs past {time}: check with us first', 'Where the hours end after closing.', 'time'),
   notSold: words(80, 'Not on the price list. Ask us.', 'Where no pass lasts for the hours.'),
+  notOpen: words(80, 'We are closed then. Choose another start.', 'Where the café is closed at the start.'),
   tooMany: textWithBlanks(100, 'controllers')
     .default('One console takes {controllers}. More players need more consoles; ask us for the price.')
     .describe('Where more players than controllers are chosen.'),

@@ -40,7 +40,7 @@ test('a notice for these days that names the pass is enough', () => {
   expect(messagesOf(hours, notice('2026-12-25'))).toHaveLength(1)
 })
 
-test('the price finder offers nothing at a start that the hours of the next such day leave out', () => {
+test('the price finder says that the café is closed at a start that the hours of the next such day leave out', () => {
   const content = loadedContent('first')
   const closure = { id: 'eve', name: 'Eve', from: '2026-12-01', start: '12:00', end: '20:00' }
   const calendar = { closures: [closure], notices: [] }
@@ -50,12 +50,12 @@ test('the price finder offers nothing at a start that the hours of the next such
     const block = required(tier).blocks.find(
       ({ days, starts }) => (days?.includes(day) ?? true) && (starts?.includes(start) ?? true),
     )
-    return block?.prices[0]?.amount
+    return block?.prices[0]
   }
   for (const start of ['08:00', '21:00']) {
-    expect(priceOf('2026-11-28', 'tue', start)).toBeUndefined()
-    expect(priceOf('2026-11-28', 'wed', start)).toBeDefined()
-    expect(priceOf('2026-12-02', 'tue', start)).toBeDefined()
+    expect(priceOf('2026-11-28', 'tue', start)).toEqual({ lines: [content.pages.pricing?.finder.notOpen] })
+    expect(priceOf('2026-11-28', 'wed', start)).toHaveProperty('amount')
+    expect(priceOf('2026-12-02', 'tue', start)).toHaveProperty('amount')
   }
 })
 
