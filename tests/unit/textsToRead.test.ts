@@ -584,6 +584,29 @@ test('the new name of a link is reported where links of pages have the old one',
   expect(readAfter(renamed)).toContainEqual(expect.objectContaining(footer))
 })
 
+test('a sentence of several lines is not read where a message names one of them', () => {
+  const answer: Change = {
+    file: 'faq.yaml',
+    from: /answer: "Every day.*/,
+    to: 'answer: >-\n      Come when it rains, because\n      Boat Race is cheaper then.',
+  }
+  const places = (reason?: string) =>
+    readAfter(raised, [answer], reason).map(({ file, line }) => `${file}:${line}`)
+  expect(places()).toContain('content/faq.yaml:5')
+  expect(places('See content/faq.yaml:6.')).not.toContain('content/faq.yaml:5')
+})
+
+test('a paragraph below a list is a sentence of its own', () => {
+  const answer: Change = {
+    file: 'faq.yaml',
+    from: /answer: "Every day.*/,
+    to: 'answer: |\n      - Come alone\n\n      Boat Race is cheaper for six.',
+  }
+  expect(readAfter(raised, [answer])).toContainEqual(
+    expect.objectContaining({ line: 7, text: 'Boat Race is cheaper for six.' }),
+  )
+})
+
 test('of two fields with the same words, both are reported', () => {
   const renamed: Change = { file: 'site.yaml', from: 'label: Prices', to: 'label: What it costs' }
   const before = ['heading', 'listHeading'].map((field) => ({

@@ -5,7 +5,9 @@ import { otherFiles } from './namesInTexts.ts'
 
 export interface Sentence {
   file: string
+  /** Its first line. */
   line: number
+  last: number
   /** On one line, without the name of its field. */
   text: string
   /** The heading and the paragraph; of YAML, the fields of the entry down to this one. */
@@ -70,8 +72,8 @@ function sentencesOfFields(fields: readonly ShownText[]): Sentence[] {
   })
 }
 
-/** Where a sentence ends, or a line begins that has a mark. */
-const ends = /(?<=[.!?]["”*)]?["”*)]?)\s+(?=[\p{Lu}\p{N}*$["“(])|\n(?= *(?:[-|>]|\d+\.) ?)/gu
+/** Where a sentence or a paragraph ends, or a line begins that has a mark. */
+const ends = /(?<=[.!?]["”*)]?["”*)]?)\s+(?=[\p{Lu}\p{N}*$["“(])|\n(?= *(?:[-|>]|\d+\.) ?)|\n\n/gu
 
 /** A pattern that pages fill in: `{price}` */
 const pattern = /(?<!\$)\{\w+\}/
@@ -81,9 +83,12 @@ function split({ file, line, written }: ShownText, around: string, from = 0): Se
     ({ index, 0: space }) => from + index + space.length,
   )
   return [from, ...starts].flatMap((start, index) => {
-    const text = written.slice(start, starts[index]).replaceAll(/\s+/g, ' ').trim()
+    const lines = written.slice(start, starts[index]).trim()
+    const text = lines.replaceAll(/\s+/g, ' ')
     const before = written.slice(0, start).split('\n').length - 1
     const blank = /^\s*/.exec(written.slice(start))?.[0].split('\n').length ?? 1
-    return text === '' || pattern.test(text) ? [] : [{ file, line: line + before + blank - 1, text, around }]
+    const first = line + before + blank - 1
+    const last = first + lines.split('\n').length - 1
+    return text === '' || pattern.test(text) ? [] : [{ file, line: first, last, text, around }]
   })
 }

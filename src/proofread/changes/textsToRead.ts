@@ -48,6 +48,10 @@ export function textsToRead(
   const now = new Map(sentencesNow.map((sentence) => [keyOf(sentence, source.folder), sentence]))
   const lines = wholeLines(sentencesNow)
   const named = linesNamedIn(messages.all.map(({ reason }) => reason))
+  const isNamed = ({ file, line, last }: Sentence) =>
+    Array.from({ length: last - line + 1 }, (_, index) => `${file}:${line + index}`).some((place) =>
+      named.has(place),
+    )
   const found = new Map<string, TextToRead & { score: number }>()
   for (const sentence of sentences) {
     const still = now.get(keyOf(sentence, earlier.folder))
@@ -56,7 +60,7 @@ export function textsToRead(
     if (!still || score < leastScore || /^(?:\P{L}*|[a-z-]+(?: [a-z]+)?)$/u.test(still.text)) continue
     const { file, line, text } = still
     const place = placeOf(still)
-    if (!named.has(place) && score > (found.get(place)?.score ?? 0))
+    if (!isNamed(still) && score > (found.get(place)?.score ?? 0))
       found.set(place, { score, file, line, text, whole: lines.get(place) ?? text })
   }
   return [...found.values()].toSorted((a, b) => b.score - a.score)
