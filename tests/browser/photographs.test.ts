@@ -60,19 +60,19 @@ test('every inner page shows its photograph without darkening it, and none twice
     await page.goto(at(route))
     const files = await photographsOf(page)
     expect.soft(new Set(files).size, `${route}: ${files.join(' ')}`).toBe(files.length)
-    for (const [width, share] of [
-      [390, 1],
-      [1440, 0.5],
+    for (const [width, share, fade] of [
+      [390, 0.6, 96],
+      [1440, 0.5, 60],
     ] as const) {
       await page.setViewportSize({ width, height: 1400 })
       const box = await photo.boundingBox()
       if (!box) throw new Error('There is no photograph.')
-      // Without the plate of the trail at the top and that of a headline, and right of the slash.
+      // Without the plate of the trail at the top and that of a headline, or the end that fades, and right of the slash.
       const area = {
         x: Math.round(box.x + box.width * (1 - share)),
         y: Math.round(box.y + 48),
         width: Math.floor(box.width * share),
-        height: Math.floor(box.height - 48 - 60),
+        height: Math.floor(box.height - 48 - fade),
       }
       const own = await ownLuminance(page, area)
       const shown = await shownLuminance(page, area)
@@ -83,12 +83,42 @@ test('every inner page shows its photograph without darkening it, and none twice
   }
 })
 
-test('on phones, the photograph is as wide as the page, with the headline below it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 740 })
-  await page.goto(at('/location/hinjewadi'))
-  const heading = page.getByRole('heading', { level: 1 })
-  const [photo, headline] = await boxes(page, page.locator('img[fetchpriority=high]'), heading)
-  expect(photo).toMatchObject({ x: 0, width: 390 })
-  expect(photo.height).toBeCloseTo((390 * 9) / 16, 0)
-  expect(headline.top).toBeGreaterThan(photo.bottom)
+test('on phones, the photograph is as wide as the page, 280 to 340 px high, with the headline on its last 36', async ({
+  page,
+}) => {
+  for (const height of [740, 844]) {
+    await page.setViewportSize({ width: 390, height })
+    for (const route of ['/location/hinjewadi', '/tournaments', '/about']) {
+      await page.goto(at(route))
+      const heading = page.getByRole('heading', { level: 1 })
+      const [photo, headline] = await boxes(page, page.locator('img[fetchpriority=high]'), heading)
+      expect(photo).toMatchObject({ x: 0, width: 390 })
+      expect(photo.height).toBeGreaterThan(280)
+      expect(photo.height).toBeLessThan(340)
+      expect(headline.top).toBeCloseTo(photo.bottom - 36, 0)
+    }
+  }
+})
+
+test('on the first screen of a phone, home has its headline, the button that books, and what is true now', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [390, 740],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(at('/'))
+    const heading = page.getByRole('heading', { level: 1 })
+    const [headline, buttons, strip] = await boxes(
+      page,
+      heading,
+      page.locator('.hero .buttons'),
+      page.locator('.hero__strip'),
+    )
+    expect(headline.bottom).toBeLessThan(buttons.top)
+    expect(buttons.bottom).toBeLessThan(height)
+    expect(buttons.bottom).toBeLessThanOrEqual(strip.top)
+    if (width === 390) expect(strip.bottom).toBeLessThanOrEqual(height)
+  }
 })
