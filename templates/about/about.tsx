@@ -19,7 +19,7 @@ function makePages(context: PageContext): MadePages {
     mainPicture: headerPicture(pictureOf(context, pages.about.image), true),
     content: (
       <AboutPage
-        frame={frameProps(context, pages.about, 'about')}
+        frame={frameProps(context, pages.about, 'about', 'stage')}
         page={pages.about}
         picture={pictureOf(context, pages.about.featuresImage)}
       />

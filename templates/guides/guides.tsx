@@ -42,7 +42,7 @@ function makePages(context: PageContext): MadePages {
     ...guide,
     html: answerIn(guide, content.words) + guide.html,
   }))
-  const frame = frameProps(context, labels)
+  const frame = frameProps(context, labels, undefined, 'start')
   const list: Page = {
     path: guidesPath,
     metadata: labels,

@@ -1,5 +1,5 @@
 import { Photo, type Picture } from '../../src/render/Picture.tsx'
-import { type Coming, ComingCell } from '../parts/Status.tsx'
+import { type Coming, Strip } from '../parts/Status.tsx'
 
 export interface NightsProps {
   heading: string
@@ -10,18 +10,14 @@ export interface NightsProps {
 
 /** The place where tournaments are played, as wide as the page, with those of the next seven days below it. */
 export const Nights = ({ heading, picture, link, nights }: NightsProps) => (
-  <section className="nights">
+  <section className="stage">
     <Photo picture={picture} sizes="100vw" />
-    <div className="nights__plate">
+    <div className="nights__plate stage__plate">
       <h2>{heading}</h2>
       <p className="links">
         <a href={link.href}>{link.label}</a>
       </p>
     </div>
-    <ul className="strip">
-      {nights.map((night) => (
-        <ComingCell key={night.starts + night.name} {...night} />
-      ))}
-    </ul>
+    <Strip nights={nights} />
   </section>
 )

@@ -33,7 +33,7 @@ function makePages(context: PageContext): MadePages {
   const { site, pages, locations } = content
   const labels = pages.locations
   if (!labels || !locations) return []
-  return locations.locations.map((location) => {
+  return locations.locations.map((location, index) => {
     const path = locationPath(location.id)
     const own = branchAt(site, location)
     const here = own ?? site
@@ -60,7 +60,11 @@ function makePages(context: PageContext): MadePages {
           }
           booking={bookingOf(here)}
           exceptions={announcedExceptions(content, today)}
-          invitation={invitation({ ...context, content: { ...content, site: here } }, location.callToAction)}
+          invitation={invitation(
+            { ...context, content: { ...content, site: here } },
+            location.callToAction,
+            index % 2 ? 'end' : 'start',
+          )}
         />
       ),
       contact: own && {

@@ -5,39 +5,48 @@ import { Heading } from './Heading.tsx'
 import { Prose } from './Prose.tsx'
 import { Spaced } from './Spaced.tsx'
 
+/** How a photograph ends a page: at the right of the words, at their left, or as wide as the page with the words in its corner. */
+export type Ending = 'end' | 'start' | 'stage'
+
 export interface Invitation {
   heading: string
   text: Html
   picture: Picture | undefined
+  /** Pages that follow each other do not end alike. */
+  ending?: Ending | undefined
   links: readonly LinkButtonProps[]
   /** The chat, as the first button. */
   booking?: Booking | undefined
 }
 
-interface InvitationFrameProps extends Pick<Invitation, 'heading' | 'picture'> {
+interface InvitationFrameProps extends Pick<Invitation, 'heading' | 'picture' | 'ending'> {
   children: React.ReactNode
 }
 
-/** An invitation: words, beside a photograph cut by the slash where there is one. */
-export const InvitationFrame = ({ heading, picture, children }: InvitationFrameProps) => (
-  <section className={picture ? 'call-to-action call-to-action--photo' : 'call-to-action'}>
-    {picture && (
-      <Photo
-        className="call-to-action__photo"
-        picture={picture}
-        sizes="(min-width: 90rem) 864px, (min-width: 60rem) 60vw, 100vw"
-      />
-    )}
-    <div className="call-to-action__text">
-      <Heading level={2}>{heading}</Heading>
-      {children}
-    </div>
-  </section>
-)
+/** An invitation: words, beside or on a photograph cut by the slash where there is one. */
+export const InvitationFrame = ({ heading, picture, ending = 'end', children }: InvitationFrameProps) => {
+  const isStage = picture && ending === 'stage'
+  const form = isStage ? 'stage' : `call-to-action--photo call-to-action--${ending}`
+  return (
+    <section className={picture ? `call-to-action ${form}` : 'call-to-action'}>
+      {picture && (
+        <Photo
+          className="call-to-action__photo"
+          picture={picture}
+          sizes={isStage ? '100vw' : '(min-width: 90rem) 864px, (min-width: 60rem) 60vw, 100vw'}
+        />
+      )}
+      <div className={isStage ? 'call-to-action__text stage__plate' : 'call-to-action__text'}>
+        <Heading level={2}>{heading}</Heading>
+        {children}
+      </div>
+    </section>
+  )
+}
 
 /** The end of a page. */
-export const CallToAction = ({ heading, text, picture, links, booking }: Invitation) => (
-  <InvitationFrame heading={heading} picture={picture}>
+export const CallToAction = ({ text, links, booking, ...frame }: Invitation) => (
+  <InvitationFrame {...frame}>
     <Prose text={text} />
     <p className="buttons">
       <Spaced>

@@ -71,6 +71,15 @@ export const ComingCell = ({
   )
 }
 
+/** Tournaments of the next days beside each other, as wide as the page. */
+export const Strip = ({ nights }: { nights: readonly Coming[] }) => (
+  <ul className="strip">
+    {nights.map((night) => (
+      <ComingCell key={night.starts + night.name} {...night} />
+    ))}
+  </ul>
+)
+
 /** The script that brings the status up to date before it is painted. It comes after all elements that depend on the time. */
 export const CurrentState = ({ script }: Pick<StatusProps, 'script'>) => (
   <script dangerouslySetInnerHTML={{ __html: script }} />

@@ -2,12 +2,11 @@ import { Icon } from '../../src/render/Icon.tsx'
 import type { Picture } from '../../src/render/Picture.tsx'
 import { FirstScreenEnd } from '../../src/render/RenderBlocking.tsx'
 import type { Data, Pages } from '../content.ts'
-import { LinkButton, type LinkButtonProps } from '../parts/Button.tsx'
-import { type Invitation, InvitationFrame } from '../parts/CallToAction.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { RelatedLinks } from '../parts/RelatedLinks.tsx'
 import { Section } from '../parts/Section.tsx'
 import { ShareButton, ShareStatus } from '../parts/Share.tsx'
+import { type Coming, Strip } from '../parts/Status.tsx'
 import { BigDate } from './card/BigDate.tsx'
 import { DayPoster } from './card/CardPhoto.tsx'
 import { DateStub, dateAttributes, type PrintedDate } from './card/TournamentCard.tsx'
@@ -36,8 +35,8 @@ interface TournamentPageProps {
   listLabels: Pages['tournaments']
   rules: Pick<Data['tournaments'], 'rulesHeading' | 'rules'>
   picture: Picture | undefined
-  /** Another tournament, and when it is. */
-  other: (Pick<Invitation, 'heading' | 'picture'> & TournamentFacts & { link: LinkButtonProps }) | undefined
+  /** The other tournaments of the next days. */
+  others: readonly Coming[]
   /** Runs before the dates are painted. */
   script: string
 }
@@ -57,6 +56,7 @@ export function TournamentPage(props: TournamentPageProps) {
     labels,
     listLabels,
     rules,
+    others,
   } = props
   const later = dates.filter((date) => date !== next)
   // No download attribute: phones would keep a file instead of opening their calendar.
@@ -119,13 +119,10 @@ export function TournamentPage(props: TournamentPageProps) {
       </Section>
       {results.length > 0 && <Results {...{ results, labels }} />}
       <RelatedLinks related={labels.related} />
-      {props.other && (
-        <InvitationFrame {...props.other}>
-          <TournamentFacts {...props.other} />
-          <p className="buttons">
-            <LinkButton {...props.other.link} />
-          </p>
-        </InvitationFrame>
+      {labels.othersHeading && others.length > 0 && (
+        <Section heading={labels.othersHeading} className="other-nights">
+          <Strip nights={others} />
+        </Section>
       )}
     </>
   )

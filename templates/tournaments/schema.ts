@@ -222,9 +222,9 @@ export const tournamentPage = group({
     .optional()
     .describe('Below a prize that is worth so many entry fees, one slash for each, where as many can enter.'),
   prizeText: markdown(200).optional().describe('Below a prize without parts.'),
-  other: group({ heading: textWithBlanks(80, 'name'), linkLabel: text(40) })
+  othersHeading: text(80)
     .optional()
-    .describe('Another tournament below the rules, with its photograph: the next one of tournaments.yaml.'),
+    .describe('Above the other tournaments of the next seven days, at the end of the page.'),
   resultsHeading: text(80),
   dateLabel: text(40),
   placeLabels: z.array(text(20)).min(1).describe('What the places are called, from the first one down.'),

@@ -9,7 +9,8 @@ import { headerPicture } from '../parts/PageHeader.tsx'
 import { tournamentPath } from '../parts/routes.ts'
 import type { PrintedDate } from './card/TournamentCard.tsx'
 import { calendarPathOf, subscriptionTo } from './dates/calendarFiles.ts'
-import { isOver, type Tournament } from './dates/dates.ts'
+import { nightsOf } from './dates/comingInStatus.ts'
+import type { Tournament } from './dates/dates.ts'
 import { eventAt } from './dates/tournamentEvent.ts'
 import { printDates, printedOf, type TournamentContext } from './dates/tournamentInWords.ts'
 import { TournamentPage } from './TournamentPage.tsx'
@@ -71,7 +72,7 @@ function pageOf(
         listLabels={listLabels}
         rules={rules}
         picture={picture}
-        other={otherThan(entry, labels, context)}
+        others={nightsOf(content, context.today).filter(({ href }) => href !== path)}
         script={inlineScripts.tournaments}
       />
     ),
@@ -80,26 +81,6 @@ function pageOf(
       page: { '@type': 'WebPage', mainEntity: mention(event['@id']) },
       nodes: [event],
     },
-  }
-}
-
-/** The next tournament of the list that is not over, after the last one the first: each page leads to another one. */
-function otherThan(
-  entry: Tournament,
-  { other: words }: Pages['tournament'],
-  context: TournamentContext,
-): React.ComponentProps<typeof TournamentPage>['other'] {
-  const { content, today } = context
-  const { tournaments = [] } = content.tournaments ?? {}
-  const index = tournaments.indexOf(entry)
-  const others = [...tournaments.slice(index + 1), ...tournaments.slice(0, index)]
-  const other = others.find((one) => !isOver(one, content.calendar.closures, today))
-  if (!words || !other) return undefined
-  return {
-    ...printedOf(other, context).printed,
-    heading: fillBlanks(words.heading, { name: other.name }),
-    picture: pictureOf(context, other.image),
-    link: { href: tournamentPath(other.id), label: words.linkLabel },
   }
 }
 

@@ -105,10 +105,15 @@ test('a part of the prize for a place without a name has its number', () => {
   ])
 })
 
-test('each tournament ends with the next one of the list, but for one that is over', () => {
-  const shown = (path: string, changes: Partial<Tournament> = {}) =>
-    /<h2>Or Play (.*?)<\/h2>/.exec(bodyOf(pagesWith(changes)(path)))?.[1]
-  expect(shown('/tournaments/valorant')).toBe('CS:GO')
-  expect(shown('/tournaments/monthly-championship')).toBe('Valorant')
-  expect(shown('/tournaments/monthly-championship', { repeats: 'once 2026-11-20' })).toBe('CS:GO')
+test('each tournament ends with the others of the next seven days', () => {
+  const shown = (path: string, changes: Partial<Tournament> = {}) => {
+    const [strip = ''] = /<ul class="strip">.*?<\/ul>/s.exec(bodyOf(pagesWith(changes)(path))) ?? []
+    return [...strip.matchAll(/<a href="\/tournaments\/(.*?)">/g)].map(([, id]) => id)
+  }
+  const all = shown('/tournaments/monthly-championship')
+  expect(all).toContain('valorant')
+  expect(all).not.toContain('monthly-championship')
+  expect(shown('/tournaments/valorant')).not.toContain('valorant')
+  const afterOne = shown('/tournaments/monthly-championship', { repeats: 'once 2026-11-20' })
+  expect(afterOne).toEqual(all.filter((id) => id !== 'valorant'))
 })
