@@ -23,9 +23,6 @@ export const AboutSection = ({ page, picture }: AboutSectionProps) => (
         <Photo picture={picture} sizes="(min-width: 60rem) 50vw, 100vw" />
       </div>
     )}
-    <Rows
-      rows={page.features.map(({ short, ...feature }) => ({ ...feature, text: short ?? feature.text }))}
-    />
     <ul className="band about__cards">
       {page.cards.map(({ href, title }) => (
         <li key={title}>
@@ -33,5 +30,8 @@ export const AboutSection = ({ page, picture }: AboutSectionProps) => (
         </li>
       ))}
     </ul>
+    <Rows
+      rows={page.features.map(({ short, ...feature }) => ({ ...feature, text: short ?? feature.text }))}
+    />
   </Section>
 )

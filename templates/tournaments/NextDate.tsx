@@ -16,7 +16,7 @@ interface NextDateProps {
   /** The date after it, which takes its place once it is over. */
   following: PrintedDate | undefined
   tournament: Pick<Printed, 'entry' | 'entryUnit' | 'prize'> & { name: string }
-  words: Pick<Data['words'], 'nextUp' | 'onNow' | 'dateOver'>
+  words: Pick<Data['words'], 'nextDate' | 'onNow' | 'dateOver'>
   labels: Pages['tournament']
   listLabels: Pages['tournaments']
 }
@@ -24,7 +24,7 @@ interface NextDateProps {
 /** The next date, and the one after it, which styles show once the first is over. */
 export const NextDate = ({ next, following, ...props }: NextDateProps) =>
   next && (
-    <section className="next-date section" aria-label={props.words.nextUp} {...{ [data.nextUp]: '' }}>
+    <section className="next-date section" aria-label={props.words.nextDate} {...{ [data.nextUp]: '' }}>
       <DateTicket date={next} {...props} />
       {following && <DateTicket date={following} {...props} />}
     </section>
@@ -44,7 +44,7 @@ function DateTicket({ date, tournament, words, labels, listLabels }: DateTicketP
     { label: entryLabel, figure: tournament.entry, unit: tournament.entryUnit },
   ]
   const headings: ReadonlyArray<Pick<StateText, 'in' | 'text'>> = [
-    { in: ['unknown', 'opens', 'open', 'closed', 'sold-out', 'cancelled'], text: words.nextUp },
+    { in: ['unknown', 'opens', 'open', 'closed', 'sold-out', 'cancelled'], text: words.nextDate },
     { in: ['on'], text: words.onNow },
     { in: ['over'], text: words.dateOver },
   ]

@@ -21,7 +21,6 @@ export function Prize({ tournament, isLargest, split, labels }: PrizeProps) {
   const inEntries =
     Number.isInteger(entries) &&
     entries > 1 &&
-    entries <= mostSlashes &&
     labels.prizeInEntries &&
     fillBlanks(labels.prizeInEntries, { times: String(entries), entry: `${entry} ${entryUnit}` })
   return (
@@ -42,7 +41,7 @@ export function Prize({ tournament, isLargest, split, labels }: PrizeProps) {
           </ol>
         ) : (
           <>
-            {inEntries && <p className={`prize-entries for-${entries}`}>{inEntries}</p>}
+            {inEntries && <p className="prize-entries">{inEntries}</p>}
             {labels.prizeText && <Prose text={labels.prizeText} />}
           </>
         )}
@@ -50,9 +49,6 @@ export function Prize({ tournament, isLargest, split, labels }: PrizeProps) {
     </Section>
   )
 }
-
-/** More slashes than these are a surface on a phone. */
-const mostSlashes = 40
 
 /** The length of the largest bar, in the classes of layout/contentStyles.ts. */
 const longest = 60

@@ -220,7 +220,7 @@ export const tournamentPage = group({
   prizeHeading: text(80),
   prizeInEntries: textWithBlanks(120, 'times', 'entry')
     .optional()
-    .describe('Below a prize that is worth so many entry fees, one slash for each, where as many can enter.'),
+    .describe('Beside a prize that is worth so many entry fees.'),
   prizeText: markdown(200).optional().describe('Below a prize without parts.'),
   othersHeading: text(80)
     .optional()

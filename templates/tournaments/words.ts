@@ -29,7 +29,8 @@ export const tournamentWords = {
   askForPlaceMessage: textWithBlanks(200, 'tournament', 'date')
     .default('Hi! Has a place become free in {tournament} on {date}?')
     .describe('The message of that chat.'),
-  nextUp: words(40, 'Next up', 'Above the next tournament that one can enter.'),
+  nextUp: words(40, 'Next to enter', 'Above the next tournament that one can enter.'),
+  nextDate: words(40, 'Next up', 'Above the next date of a tournament, on its page.'),
   thisWeek: words(40, 'This week', 'Above the tournaments of the week.'),
   freeDay: words(60, 'No tournament', 'On a day of the week without a tournament.'),
   sameDays: textWithBlanks(200, 'event', 'others', 'dates')
