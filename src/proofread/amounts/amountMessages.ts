@@ -147,10 +147,30 @@ function toFacts(amount: TypedAmount, file: string, known: KnownAmounts): string
   const digits = String(amount.value).replaceAll(/[^a-z\d]+/gi, '-')
   const ids = [`${subject}-${digits}`, `${subject}-${amount.type.toLowerCase()}-${digits}`]
   const id = (ids.find((id) => !known.has(`facts.${id}`)) ?? ids[0] ?? '').toLowerCase()
-  const label = capitalized(subject.replaceAll('-', ' '))
+  const label = capitalized((!amount.entry && wordsBeside(amount)) || subject.replaceAll('-', ' '))
   const line = `- { id: ${id}, ${kindAndValue(amount)}, label: ${JSON.stringify(label)} }`
   return `write \${facts.${id}} here, and paste this line below “facts:” in facts.yaml, with two spaces before it: ${line}`
 }
+
+/** Words that say nothing of what a figure is about, where they begin or end the words beside it. */
+const beside =
+  /^(?:an?|the|and|or|with|for|at|from|of|to|in|on|by|off|is|are|be|it|we|you|your|our|all|any|get|pay|come|call|tel|costs?|only|just|about|up|more|less|than|सूट)$/i
+const mostWords = 5
+
+/** What a figure is about, by the words of its clause: “A birthday for ten is ₹4,999” → birthday for ten */
+function wordsBeside({ clause, written }: TypedAmount): string {
+  const at = clause.indexOf(written)
+  const parts = at < 0 ? [] : [clause.slice(0, at), clause.slice(at + written.length)]
+  const words = parts.map((part) => {
+    const all = part.replaceAll(/\$\{[^{}\n]*\}/g, ' ').match(/[\p{L}\p{M}'’-]+/gu) ?? []
+    const [first, last] = [all.findIndex(isTelling), all.findLastIndex(isTelling)]
+    return first < 0 ? [] : all.slice(first, last + 1)
+  })
+  const [before = [], behind = []] = words
+  return (before.length > 0 ? before.slice(-mostWords) : behind.slice(0, mostWords)).join(' ')
+}
+
+const isTelling = (word: string) => !beside.test(word)
 
 /** The first words of the name of a file: `choosing-a-pad`. */
 const wordsOfFile = (file: string) => parse(file).name.split('-').slice(0, 3).join('-')
