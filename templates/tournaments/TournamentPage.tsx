@@ -59,6 +59,7 @@ export function TournamentPage(props: TournamentPageProps) {
     others,
   } = props
   const later = dates.filter((date) => date !== next)
+  const isOver = dates.length === 0
   // No download attribute: phones would keep a file instead of opening their calendar.
   const addToCalendar = (
     <a href={calendar.file} type="text/calendar">
@@ -77,12 +78,12 @@ export function TournamentPage(props: TournamentPageProps) {
         poster={dates[0] && <DayPoster className="page-header__photo" day={dates[0].days[0]?.number} />}
         className="poster"
       >
-        <TournamentFacts {...tournament} />
+        <TournamentFacts {...tournament} over={isOver ? words.dateOver : undefined} />
       </PageHeader>
       <NextDate {...{ tournament, next, following, words, labels, listLabels }} />
       {later.length === 0 && (
         <div className="calendar-links tournament-links">
-          {share} {addToCalendar}
+          {share} {!isOver && addToCalendar}
           <ShareStatus words={words} url={url} />
         </div>
       )}
@@ -113,10 +114,14 @@ export function TournamentPage(props: TournamentPageProps) {
       )}
       <script dangerouslySetInnerHTML={{ __html: props.script }} />
       <FirstScreenEnd />
-      <Prize {...{ tournament, isLargest, split, labels }} />
-      <Section id="rules" heading={rules.rulesHeading}>
-        <HouseRules rules={rules.rules} tournaments={[tournament]} />
-      </Section>
+      {!isOver && (
+        <>
+          <Prize {...{ tournament, isLargest, split, labels }} />
+          <Section id="rules" heading={rules.rulesHeading}>
+            <HouseRules rules={rules.rules} tournaments={[tournament]} />
+          </Section>
+        </>
+      )}
       {results.length > 0 && <Results {...{ results, labels }} />}
       <RelatedLinks related={labels.related} />
       {labels.othersHeading && others.length > 0 && (
@@ -132,11 +137,14 @@ interface TournamentFacts {
   day: string
   time: string
   format: string
+  /** What is said of a tournament that is over. */
+  over: string | undefined
 }
 
 /** When it is, and for whom. */
-const TournamentFacts = ({ day, time, format }: TournamentFacts) => (
+const TournamentFacts = ({ day, time, format, over }: TournamentFacts) => (
   <p className="tournament-facts">
+    {over && `${over}: `}
     <strong>{day}</strong>, {time}. {format}.
   </p>
 )

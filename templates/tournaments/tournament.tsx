@@ -49,7 +49,11 @@ function pageOf(
     metadata: {
       ...labels,
       title: fillBlanks(labels.title, blanks),
-      description: fillBlanks(labels.description, blanks),
+      // Nobody can enter it any more.
+      description:
+        dates.length > 0
+          ? fillBlanks(labels.description, blanks)
+          : `${words.dateOver}: ${printed.title}, ${printed.day}, ${printed.time}.`,
       keywords: fillBlanks(labels.keywords, blanks),
     },
     mainPicture: headerPicture(picture),

@@ -63,7 +63,12 @@ function tournamentsPages(pageContext: PageContext): Page[] {
       />
     ),
     below: <TournamentRules frame={frame} rules={tournaments} />,
-    jsonLd: pages.tournament ? listOfPages(byDate, site) : eventsOnPage(byDate, context),
+    jsonLd: pages.tournament
+      ? listOfPages(
+          byDate.filter(({ card }) => card),
+          site,
+        )
+      : eventsOnPage(byDate, context),
     files: calendars(
       shown.map((each) => tournamentInCalendar(each, site)),
       labels,

@@ -43,7 +43,7 @@ export function checkEveryDay({ content, source, messages, where }: RuleContext)
 }
 
 const printedEveryDay =
-  /\$\{site\.hours\},? ((?:every day|all week)(?: of the week)?|daily)\b|\b(every day|daily),? (?:from )?\$\{site\.hours\}/gi
+  /\$\{site\.hours\},? ((?:every day|all week|all seven days)(?: of the week)?|daily)\b|\b(every day|daily),? (?:from )?\$\{site\.hours\}/gi
 
 /** Warns of “every day” beside hours that print their days. @param hours where they are written */
 function checkPrintedEveryDay({ source, messages }: Pick<RuleContext, 'source' | 'messages'>, hours: string) {
