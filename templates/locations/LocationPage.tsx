@@ -77,8 +77,8 @@ export function LocationPage(props: LocationPageProps) {
           <ReachMap areas={areas} cafe={cafe} place={location.name} north={labels.northLabel} />
         )}
         <dl className="reach__times">
-          {location.reach.map(({ area, minutes, own }) => (
-            <div key={area} className={own ? 'reach__own' : undefined}>
+          {location.reach.map(({ area, minutes, bearing, own }) => (
+            <div key={area} className={reachClasses({ bearing, own })}>
               <dt>{area}</dt>
               <dd>
                 <strong>{minutes}</strong> {labels.minutesLabel}
@@ -93,6 +93,13 @@ export function LocationPage(props: LocationPageProps) {
     </>
   )
 }
+
+/** What the map shows is not listed again on phones. */
+const reachClasses = ({
+  bearing,
+  own,
+}: Pick<LocationPageProps['location']['reach'][number], 'bearing' | 'own'>) =>
+  [bearing && 'reach__drawn', own && 'reach__own'].filter(Boolean).join(' ') || undefined
 
 /** The services that the area books, with their prices, and what else speaks for the café. */
 function Services({ location }: Pick<LocationPageProps, 'location'>) {

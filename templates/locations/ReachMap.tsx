@@ -40,9 +40,16 @@ export function ReachMap({ areas, cafe, place = '', north }: Props) {
         </g>
       ))}
       {place && map.sector && (
-        <Text place={map.sector.label} className="reach-map__place">
-          {place}
-        </Text>
+        <defs>
+          <path id={nameLine} d={map.sector.nameLine} />
+        </defs>
+      )}
+      {place && map.sector && (
+        <text className="reach-map__place" textAnchor="middle">
+          <textPath href={`#${nameLine}`} startOffset="50%">
+            {place}
+          </textPath>
+        </text>
       )}
       <path className="reach-map__cafe" d={marker} transform="scale(2)" />
       <Text place={map.centre} className="reach-map__cafe-name">
@@ -53,6 +60,9 @@ export function ReachMap({ areas, cafe, place = '', north }: Props) {
     </svg>
   )
 }
+
+/** The line along which the name of a sector is. */
+const nameLine = 'reach-name'
 
 /** The mark of the café, 14 units high, at the angle of the slash: 14 × tan 24° = 6.2. */
 const marker = 'M1 -7h5.2l-6.2 14h-5.2z'

@@ -10,8 +10,6 @@ import {
   type Place,
   type Point,
   placesBeside,
-  pointsOf,
-  seenBoxOf,
   type Text,
 } from './arrangeTexts.ts'
 
@@ -28,8 +26,8 @@ export interface ReachMap {
   /** From the outer ring to the inner one. */
   rings: ReadonlyArray<{ minutes: number; radius: number; label: Place }>
   areas: ReadonlyArray<Area & Point & { label: Place }>
-  /** The sector around the areas of the page: its outline, and the place of its name. */
-  sector: { outline: string; label: Place } | undefined
+  /** The sector around the areas of the page: its outline, and the line of its name, along the outer ring. */
+  sector: { outline: string; nameLine: string } | undefined
   /** Where the name of the café is. */
   centre: Place
   /** The middle of the arrow to the north, in the corner where no name of a sector is. */
@@ -38,6 +36,11 @@ export interface ReachMap {
 
 /** Leaves a line of text above and below it. */
 const outerRadius = 172
+/** The middle of a line of text outside it. */
+const nameRadius = outerRadius + line / 2 + 3
+/** How much of that line a letter of a name takes, in degrees. */
+const nameLetter = 3
+
 /**
  * Lays out the map. Texts are placed where they cover nothing else, if possible.
  *
@@ -86,21 +89,21 @@ export function layOutMap(areas: readonly Area[], cafe: string, place: string): 
       const places = placesBeside(area, text)
       return { text, places: [...places, ...askew(places, text)], crossed, worth: 1.5 }
     }),
-    ...(sector ? [{ text: place, places: placesOfName(sector, place), crossed: outside(sector) }] : []),
   ]
-  const north = sector && pointAt(sector.start + sector.width / 2, 1).x > 0 ? 14 - half : half - 14
+  const north = sector && pointAt(middleOf(sector), 1).x > 0 ? 14 - half : half - 14
   const fixed = [
     { left: north - 16, right: north + 16, top: -half, bottom: 60 - half },
     // The mark of the café is twice as large as the others.
     grown(markerBox(middle), 7),
     ...points.map(markerBox),
     ...rings.map(({ label, minutes }) => boxOf(label, String(minutes))),
+    ...(sector ? lettersOfName(sector, place).map(markerBox) : []),
   ]
   const [centre = nowhere, ...labels] = arrange(texts, fixed)
   return {
     rings,
     areas: points.map((area, index) => ({ ...area, label: labels[index] ?? nowhere })),
-    sector: sector && { outline: outlineOf(sector), label: labels.at(-1) ?? nowhere },
+    sector: sector && { outline: outlineOf(sector), nameLine: lineOfName(sector) },
     centre,
     north,
   }
@@ -149,31 +152,22 @@ function outlineOf({ start, width }: Sector): string {
   return `M0 0L${from.x} ${from.y}${arc} ${to.x} ${to.y}z`
 }
 
-/** Places for the name of a sector: in it, then above its middle, where the places of its areas are not, then beside it. */
-function placesOfName(sector: Sector, place: string): Place[] {
-  const { start, width } = sector
-  const ends = [start, start + width].map((angle) => pointAt(angle, outerRadius)).sort((a, b) => a.y - b.y)
-  const beside = [0, line, 2 * line].flatMap((distance) =>
-    ends.flatMap(({ x, y }) => placesBeside({ x, y: y - distance }, place)),
-  )
-  const within = [0.9, 0.8, 0.7, 0.6].flatMap((far) =>
-    [0.5, 0.35, 0.65, 0.2, 0.8].map(
-      (part): Place => ({ ...pointAt(start + part * width, far * outerRadius), anchor: 'middle' }),
-    ),
-  )
-  const [upper = nowhere, lower = nowhere] = ends
-  const above = [1, 1.5, 2].flatMap((lines) =>
-    [0.5, 0.4, 0.3, 0.2, 0].map(
-      (part): Place => ({
-        x: upper.x + part * (lower.x - upper.x),
-        y: upper.y - lines * line,
-        anchor: 'middle',
-      }),
-    ),
-  )
-  const fits = (at: Place) => outside(sector)(pointsOf(seenBoxOf(at, place))) === 0
-  return [...within.filter(fits), ...above, ...beside.filter(({ y }) => y < upper.y), ...beside]
+const middleOf = ({ start, width }: Sector) => start + width / 2
+
+/** The half circle outside the rings that has the name of a sector in its middle; below the café, from left to right as well. */
+function lineOfName(sector: Sector): string {
+  const middle = middleOf(sector)
+  const isBelow = pointAt(middle, 1).y > 0
+  const [from, to] = [middle - 90, middle + 90].map((angle) => pointAt(angle, nameRadius))
+  const [first = nowhere, last = nowhere] = isBelow ? [to, from] : [from, to]
+  return `M${first.x} ${first.y}A${nameRadius} ${nameRadius} 0 0 ${isBelow ? 0 : 1} ${last.x} ${last.y}`
 }
+
+/** Where the letters of the name of a sector are. */
+const lettersOfName = (sector: Sector, place: string): Point[] =>
+  Array.from(place, (_, index) =>
+    pointAt(middleOf(sector) + nameLetter * (index - (place.length - 1) / 2), nameRadius),
+  )
 
 const isIn =
   ({ start, width }: Sector) =>
@@ -181,9 +175,6 @@ const isIn =
     const angle = (Math.atan2(x, -y) * 180) / Math.PI
     return Math.hypot(x, y) < outerRadius && (angle - start + 720) % 360 < width
   }
-
-/** A name outside its sector costs more than one that is close to another text, but less than one between two. */
-const outside = (sector: Sector) => (seen: readonly Point[]) => (seen.every(isIn(sector)) ? 0 : 5)
 
 /** From a point to the nearest of some others. */
 const distanceTo = (points: readonly Point[], { x, y }: Point) =>
