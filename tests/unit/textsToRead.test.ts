@@ -108,6 +108,13 @@ test.each([
   ['a package', 'packages: [boat-race], ', 'Boat Race is cheaper for six.', true],
   ['another package', 'packages: [first-light], ', 'Boat Race is cheaper for six.', false],
   ['everything', '', 'Boat Race is cheaper for six.', true],
+  [
+    'what costs the same on all days',
+    '',
+    '| Boat Race, any day | ${packages.boat-race.lagoon.price} |',
+    true,
+  ],
+  ['what a row only prints', '', '| Boat Race | ${packages.boat-race.lagoon.price} |', false],
 ])(
   'a discount on %s is reported with sentences that compare its prices',
   (_what, fields, answer, expected) => {

@@ -21,3 +21,6 @@ export const isAboutMost = /(?<!\bat )\bmost (?:of|[a-z]+s)\b/i
 
 /** Speaks of the way to a place. */
 export const isAboutDistance = /\b(?:minutes?|rides?|drives?|walk|near(?:by|est)?|close to|away)\b/i
+
+/** Says that a price is the same on all days. */
+export const holdsAlways = /\b(?:(?:any|every) day|at one price|always|all week)\b/i

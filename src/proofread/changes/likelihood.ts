@@ -3,7 +3,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { capitalized, occurrencesOf } from '../../text.ts'
 import { isRecord } from '../../validate/walkSchema.ts'
 import type { ChangedThing, Thing } from './changedThings.ts'
-import { compares, generalizes, isAboutDistance, isAboutMoney, isAboutMost, ranks } from './claims.ts'
+import {
+  compares,
+  generalizes,
+  holdsAlways,
+  isAboutDistance,
+  isAboutMoney,
+  isAboutMost,
+  ranks,
+} from './claims.ts'
 import { notRead, type Sentence } from './sentences.ts'
 
 export type Score = (sentence: Sentence) => number
@@ -79,7 +87,7 @@ export function scoreFor(
     const isClaim = compares.test(words)
     if (!thing.isPriced) return isNamed && (isClaim || (hasMoved && isAboutDistance.test(words))) ? 4 : 0
     if (!isOfPrices) return 0
-    if (isNamed && isClaim) return 4
+    if (isNamed && (isClaim || (thing.fields.percent !== undefined && holdsAlways.test(words)))) return 4
     if (isNamed)
       return !text.startsWith('|') &&
         (generalizes.test(words) || (/\p{L}/u.test(words) && printsOneOfSeveral(text, changed)))

@@ -88,12 +88,16 @@ const expectedFor = ({ times = 1, dividedBy = 1 }: Sum, price: number) =>
 
 type Places = ReadonlyMap<string, { file: string; line: number }[]>
 
-/** Where texts print each figure, by its id. */
-function placesOfFigures({ source }: RuleContext): Places {
+/** A line that says of its figures that a discount does not lower them. */
+const usualPrice = /\busual(?:ly)?\b/i
+
+/** Where texts print each figure, by its id. @param except lines that are left out */
+function placesOfFigures({ source }: RuleContext, except?: RegExp): Places {
   const places = new Map<string, { file: string; line: number }[]>()
-  for (const { found, place } of findInShownTexts(source, (line) => line.matchAll(/facts\.[\w-]+(?=\})/g))) {
+  const figures = (line: string) => line.matchAll(/facts\.[\w-]+(?=\})/g)
+  for (const { found, place, text } of findInShownTexts(source, figures)) {
     const id = found.slice('facts.'.length)
-    places.set(id, [...(places.get(id) ?? []), place])
+    places.set(id, [...(places.get(id) ?? []), ...(except?.test(text) ? [] : [place])])
   }
   return places
 }
@@ -164,11 +168,12 @@ export function checkFiguresToCome(context: RuleContext): void {
         'Take them out of these texts before that day; or correct them on that day, when the check lists them again.',
     })
   }
+  const lowered = placesOfFigures(context, usualPrice)
   for (const [index, discount] of content.packages.discounts.entries()) {
     const { name, from, until } = discount
     if (until < today) continue
     const day = from > today ? from : today
-    const figures = untrueBetween(valuesOn(context, day), valuesOn(context, day, discount), context, places)
+    const figures = untrueBetween(valuesOn(context, day), valuesOn(context, day, discount), context, lowered)
     if (!figures) continue
     warning('packages', ['discounts', index, 'from'], {
       rule: 'figures-to-come',
@@ -197,6 +202,8 @@ function untrueBetween(before: ValueAt, after: ValueAt, { content, source }: Rul
     const broken = bounds.find((bound) => isBroken(sum, bound, after))
     const change = wanted === sum.value && broken ? `no longer ${broken.word}` : `then ${money(wanted)}`
     const texts = [...(places.get(sum.id) ?? []), ...(broken ? textsNamingLetter(sum.label, source) : [])]
+    // All texts that print it say what it is.
+    if (texts.length === 0 && places.has(sum.id)) return []
     return [{ texts, words: `“${sum.label}” (${money(sum.value)}, ${change})` }]
   })
   if (untrue.length === 0) return undefined

@@ -61,6 +61,23 @@ test('a discount is reported until it is over, and the usual price counts on its
   expect(warningsOn('2026-12-12', 522, '\nlists:', discounts)).toEqual([])
 })
 
+test('a discount is not reported for a figure that all texts call the usual price', () => {
+  const ruleIds = (answer: string) => {
+    const messages = new Messages()
+    const fact =
+      'facts:\n  - { id: race, kind: money, value: 522, label: A race, comparedWith: packages.boat-race.lagoon.price }\n'
+    const changes = [
+      { file: 'facts.yaml', from: 'facts:\n', to: fact },
+      { file: 'packages.yaml', from: '\nlists:', to: discounts },
+      { file: 'faq.yaml', from: /answer: "Every day.*/, to: `answer: "${answer}"` },
+    ]
+    load({ folder: 'content', files: withChanges(changes).files }, messages, '2026-12-07')
+    return messages.all.map(({ ruleId }) => ruleId)
+  }
+  expect(ruleIds('A race is ${facts.race}.')).toContain('figures-to-come')
+  expect(ruleIds('A race is ${facts.race} at the usual price.')).not.toContain('figures-to-come')
+})
+
 test('a figure that is wrong already is reported once', () => {
   expect(warningsOn('2026-12-07', 500, now, next)).toEqual(['compared-figure'])
 })
