@@ -63,7 +63,7 @@ function makePages(context: PageContext): MadePages {
           invitation={invitation(
             { ...context, content: { ...content, site: here } },
             location.callToAction,
-            index % 2 ? 'end' : 'start',
+            index % 2 ? undefined : 'start',
           )}
         />
       ),

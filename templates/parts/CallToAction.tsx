@@ -5,8 +5,8 @@ import { Heading } from './Heading.tsx'
 import { Prose } from './Prose.tsx'
 import { Spaced } from './Spaced.tsx'
 
-/** How a photograph ends a page: at the right of the words, at their left, or as wide as the page with the words in its corner. */
-export type Ending = 'end' | 'start' | 'stage'
+/** Where a photograph is that ends a page, if not at the right of the words: at their left, or behind them, as wide as the page. */
+export type Ending = 'start' | 'stage'
 
 export interface Invitation {
   heading: string
@@ -24,11 +24,15 @@ interface InvitationFrameProps extends Pick<Invitation, 'heading' | 'picture' | 
 }
 
 /** An invitation: words, beside or on a photograph cut by the slash where there is one. */
-export const InvitationFrame = ({ heading, picture, ending = 'end', children }: InvitationFrameProps) => {
+export const InvitationFrame = ({ heading, picture, ending, children }: InvitationFrameProps) => {
   const isStage = picture && ending === 'stage'
-  const form = isStage ? 'stage' : `call-to-action--photo call-to-action--${ending}`
+  const classes = [
+    'call-to-action',
+    picture && 'call-to-action--photo',
+    ending && `call-to-action--${ending}`,
+  ]
   return (
-    <section className={picture ? `call-to-action ${form}` : 'call-to-action'}>
+    <section className={isStage ? 'stage stage--end' : classes.filter(Boolean).join(' ')}>
       {picture && (
         <Photo
           className="call-to-action__photo"

@@ -39,7 +39,15 @@ export function PageHeader(props: Props) {
   const { heading, headingEnd, intro, picture, poster, drawing, band, isWide = false } = props
   const { className, above, actions, children } = props
   const isPlain = !(picture || poster || drawing || band)
-  const classes = ['page-header', isWide && 'page-header--wide', isPlain && 'page-header--plain', className]
+  /** On phones, the headline begins on the photograph, unless links are above it. */
+  const isOnPhoto = (picture || poster) && !above
+  const classes = [
+    'page-header',
+    isOnPhoto && 'page-header--photo',
+    isWide && 'page-header--wide',
+    isPlain && 'page-header--plain',
+    className,
+  ]
   return (
     <header className={classes.filter(Boolean).join(' ')}>
       {picture ? (

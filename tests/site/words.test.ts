@@ -163,7 +163,7 @@ describe('a café with its own words, accent colour and logo', () => {
     ['asks for questions', '/rules.html', '>Noch Fragen?</a>'],
     ['shares its guides', '/blog/choosing-a-fighting-game-pad.html', '>Weitersagen</button>'],
     ['says that one can enter', '/tournaments.html', '<strong>Anmeldung läuft</strong>'],
-    ['says what is next up', '/tournaments.html', '>Demnächst</h2>'],
+    ['says what is next up', '/tournaments.html', '>Als nächstes offen</h2>'],
     ['names the week', '/tournaments.html', '>Diese Woche</h2>'],
     ['names the breadcrumbs of search engines', '/faq.html', '"name":"Startseite"'],
   ])('%s', (_what, path, html) => {
