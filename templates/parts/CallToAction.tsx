@@ -26,11 +26,8 @@ interface InvitationFrameProps extends Pick<Invitation, 'heading' | 'picture' | 
 /** An invitation: words, beside or on a photograph cut by the slash where there is one. */
 export const InvitationFrame = ({ heading, picture, ending, children }: InvitationFrameProps) => {
   const isStage = picture && ending === 'stage'
-  const classes = [
-    'call-to-action',
-    picture && 'call-to-action--photo',
-    ending && `call-to-action--${ending}`,
-  ]
+  const ofPhoto = picture ? ['call-to-action--photo', ending && `call-to-action--${ending}`] : []
+  const classes = ['call-to-action', ...ofPhoto]
   return (
     <section className={isStage ? 'stage stage--end' : classes.filter(Boolean).join(' ')}>
       {picture && (

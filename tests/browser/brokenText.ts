@@ -54,6 +54,8 @@ export function unreadableIn(selector: string): string[] {
       const element = text.parentElement
       if (!element || element.closest('script, style, .visually-hidden, [hidden]')) continue
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      // Along a path, every letter has a box of its own, and no line can break.
+      if (element instanceof SVGTextPathElement) continue
       if (isClipped(element)) continue
       const { fontSize } = getComputedStyle(element)
       const isLarge = Number.parseFloat(fontSize) >= large
