@@ -43,6 +43,8 @@ export function enhanceGallery() {
   }
   const showInstead = (event: Event, index: number) => {
     show((index + pictures.length) % pictures.length)
+    // Thumbnails may be a screen below the stage.
+    place.scrollIntoView({ block: 'nearest' })
     event.preventDefault()
   }
 

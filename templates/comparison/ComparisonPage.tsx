@@ -18,7 +18,12 @@ export function ComparisonPage({ frame, section, prices }: Props) {
       frame={frame}
       header={
         prices.length > 0 && (
-          <PageHeader heading={heading} intro={intro} drawing={<PriceBars rows={prices} />} />
+          <PageHeader
+            className="comparison__header"
+            heading={heading}
+            intro={intro}
+            drawing={<PriceBars rows={prices} />}
+          />
         )
       }
     >

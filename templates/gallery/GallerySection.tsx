@@ -16,8 +16,10 @@ export interface GallerySectionProps {
 }
 
 interface Props extends GallerySectionProps {
-  /** True on its own page: with the h1 of that page. */
+  /** True on its own page: with the h1 of that page, and large thumbnails. */
   isFirstScreen?: boolean
+  /** Beside the caption, on its own page. */
+  children?: React.ReactNode
 }
 
 /**
@@ -27,11 +29,14 @@ interface Props extends GallerySectionProps {
 export const gallerySizes = ({ width, height }: Picture) =>
   `(min-width: 60rem) 100vw, max(100vw, ${((0.9 * width) / height).toFixed(2)} * min(113vw, 60vh))`
 
+/** How wide the pictures are below the stage of its page, with what the slash cuts off. */
+const mosaicSizes = '(min-width: 60rem) 56vw, 100vw'
+
 /**
  * All pictures in a row that scrolls, and thumbnails that lead to each (spec section 2, "Gallery"). The script adds
  * the buttons, and moves the stage into the dialog for the full-screen view.
  */
-export function GallerySection({ isFirstScreen = false, labels, items }: Props) {
+export function GallerySection({ isFirstScreen = false, labels, items, children }: Props) {
   return (
     <section id="gallery" className="gallery">
       <div className="gallery__place">
@@ -91,11 +96,16 @@ export function GallerySection({ isFirstScreen = false, labels, items }: Props) 
           <p className="visually-hidden" role="status" />
         </div>
       </div>
-      <ul className="gallery__thumbnails" {...{ [data.galleryThumbnails]: '' }}>
+      {children}
+      <ul
+        className={isFirstScreen ? 'gallery__thumbnails gallery__mosaic' : 'gallery__thumbnails'}
+        {...{ [data.galleryThumbnails]: '' }}
+      >
         {items.map(({ title, picture }, index) => (
           <li key={title}>
             <a href={`#gallery-${index + 1}`} aria-label={fillBlanks(labels.thumbnailLabel, { title })}>
-              {picture && <Thumbnail picture={picture} isFirstScreen={isFirstScreen} />}
+              {picture && <Thumbnail picture={picture} sizes={isFirstScreen ? mosaicSizes : undefined} />}
+              {isFirstScreen && <span>{title}</span>}
             </a>
           </li>
         ))}

@@ -105,6 +105,8 @@ function guidePages(context: PageContext, labels: Pages['blog']): Page[] {
     (guide, index): Page => ({
       ...guidePage(guide, { ...context, labels, graphicOf }),
       shareCard: index < guidesWithCard ? shareCardOf(guide) : undefined,
+      // The fold is below the text.
+      below: <></>,
       ending: newest.includes(guide) ? endingWithout(guide) : usual,
     }),
   )

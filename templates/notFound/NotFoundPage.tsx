@@ -1,7 +1,6 @@
 import type { Picture } from '../../src/render/Picture.tsx'
 import { FirstScreenEnd } from '../../src/render/RenderBlocking.tsx'
 import type { Pages } from '../content.ts'
-import { type Booking, BookingButton } from '../parts/Button.tsx'
 import { linkTo } from '../parts/link.ts'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import { CurrentState } from '../parts/Status.tsx'
@@ -10,7 +9,6 @@ import * as data from './attributes.ts'
 interface NotFoundPageProps {
   page: Pages['not-found']
   picture: Picture | undefined
-  booking: Booking
   /** The address of the list of guides, to which a script leads from an unknown guide. */
   guides: string | undefined
   /** Leads on. */
@@ -18,13 +16,10 @@ interface NotFoundPageProps {
 }
 
 /** The page that hosts serve for unknown addresses. */
-export function NotFoundPage({ page, picture, booking, guides, script }: NotFoundPageProps) {
+export function NotFoundPage({ page, picture, guides, script }: NotFoundPageProps) {
   return (
     <PageHeader className="not-found" heading={page.heading} intro={page.intro} picture={picture}>
-      <p className="buttons" {...{ [data.notFound]: guides ?? '' }}>
-        <BookingButton booking={booking} />
-      </p>
-      <ul className="slashes">
+      <ul className="slashes" {...{ [data.notFound]: guides ?? '' }}>
         {page.links.map(({ href, label }) => (
           <li key={href}>
             <a {...linkTo(href)}>{label}</a>

@@ -3,14 +3,13 @@
 import { guidesPath } from '../../src/content/guideAddresses.ts'
 import type { MadePages, PageContext } from '../../src/pages/pageContext.ts'
 import { notFoundPath } from '../../src/render/breadcrumbs.ts'
-import { bookingOf } from '../parts/contact.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import type { Subject } from '../parts/subject.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
 export const notFound: Subject = { makePages }
 
-function makePages({ content: { site, pages }, pictures, inlineScripts }: PageContext): MadePages {
+function makePages({ content: { pages }, pictures, inlineScripts }: PageContext): MadePages {
   const page = pages['not-found']
   const picture = pictures.get(page.image)
   return {
@@ -21,7 +20,6 @@ function makePages({ content: { site, pages }, pictures, inlineScripts }: PageCo
       <NotFoundPage
         page={page}
         picture={picture}
-        booking={bookingOf(site)}
         guides={pages.blog && guidesPath}
         script={inlineScripts.unknownAddress}
       />
