@@ -61,15 +61,9 @@ export function enhanceGallery() {
   offerFullScreen(stage, place, () => scrollTo(shown, 'instant'))
   mark(0)
 
-  const near = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return
-      near.disconnect()
-      fetchAround()
-    },
-    { rootMargin: '200px' },
-  )
-  near.observe(place)
+  new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchAround(), {
+    rootMargin: '200px',
+  }).observe(place)
 }
 
 /** The parts of a picture's caption as sentences. */
