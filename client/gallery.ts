@@ -62,7 +62,7 @@ export function enhanceGallery() {
   mark(0)
 
   new IntersectionObserver(([entry]) => entry?.isIntersecting && fetchAround(), {
-    rootMargin: '200px',
+    rootMargin: '25%',
   }).observe(place)
 }
 
