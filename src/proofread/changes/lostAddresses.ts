@@ -28,22 +28,33 @@ export function reportLostAddresses(rendered: RenderedSite, files: Source, earli
   const isKept = ({ path }: EarlierPage) =>
     fileAt(path, site) !== undefined || content.redirects.redirects.some(({ from }) => from === path)
   const known = new Set(before.map(({ path }) => path))
-  const added = rendered.pages.map(({ page }) => page.path).filter((path) => !known.has(path))
-  for (const { path, name } of before.filter((page) => !isKept(page))) {
-    const to = parentOf(path, site)
+  const added = rendered.pages.flatMap(({ page }) => (known.has(page.path) ? [] : [page]))
+  for (const { path, name, title } of before.filter((page) => !isKept(page))) {
+    const near = added.filter((other) => other.path.startsWith(`${parentPath(path)}/`))
+    const moved = near.find(({ metadata }) => metadata.title === title)?.path
+    const to = moved ?? parentOf(path, site)
     const hidden = rendered.loaded.content.guides.find(({ slug }) => guidePath(slug) === path)
     if (hidden) {
       messages.error(hiddenGuide(hidden, to, source))
       continue
     }
-    const near = added.filter((other) => other.startsWith(`${parentPath(path)}/`))
-    const instead = near.length > 0 ? `, such as ${near.slice(0, 3).join(' or ')}` : ''
+    const place = { ...placeIn(source, 'redirects.yaml', ['redirects']), rule: 'lost-address' }
+    const lines = { corrected: `redirects:\n  - from: ${path}\n    to: ${to}` }
+    if (moved) {
+      messages.error({
+        ...{ ...place, ...lines },
+        reason: `The page ${path}${name} has moved to ${moved} with the name of its file or its id, and old links to it lead nowhere.`,
+        remedy:
+          'Write the old name back; or add an entry below “redirects:” that leads the old address to the new one; entries that are there already stay below it.',
+      })
+      continue
+    }
+    const paths = near.slice(0, 3).map((other) => other.path)
+    const instead = paths.length > 0 ? `, such as ${paths.join(' or ')}` : ''
     messages.error({
-      ...placeIn(source, 'redirects.yaml', ['redirects']),
-      rule: 'lost-address',
+      ...{ ...place, ...lines },
       reason: `The page ${path}${name} is gone, and old links to it lead nowhere.`,
       remedy: `Add an entry below “redirects:” that leads the old address to ${to}, or to a page that replaces it${instead}; entries that are there already stay below it.`,
-      corrected: `redirects:\n  - from: ${path}\n    to: ${to}`,
     })
   }
 }
@@ -52,9 +63,14 @@ interface EarlierPage {
   path: string
   /** Its title in brackets; empty where the title is not known. */
   name: string
+  title?: string
 }
 
-const namedPage = ({ path, metadata }: Page): EarlierPage => ({ path, name: ` (“${metadata.title}”)` })
+const namedPage = ({ path, metadata: { title } }: Page): EarlierPage => ({
+  path,
+  title,
+  name: ` (“${title}”)`,
+})
 
 /**
  * The pages that went together with the code of their subject, so that nothing reads their files and no code knows their
