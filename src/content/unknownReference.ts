@@ -65,7 +65,7 @@ export function remedyForMissingEntry(
 ): string | undefined {
   const [file = '', id = ''] = address.split('.')
   const ids = idsIn(file, values)
-  if (id === '' || ids.size === 0 || ids.has(id)) return undefined
+  if (id === '' || /[\s,/]/.test(id) || ids.size === 0 || ids.has(id)) return undefined
   const near = nearest(id, [...ids])
   if (!near) {
     const longer = withMoreWords(address, values).map((other) => `\${${other}}`)
@@ -136,13 +136,15 @@ export function correctAddress(address: string, values: ReferableValues, lines: 
   )
 }
 
-/** The same address but for capitals, the ending of the file, or the letters l and O for the digits 1 and 0. */
+/** The same address but for capitals, other signs for its dots, the ending of the file, or the letters l and O for the digits 1 and 0. */
 function correctSpelling(address: string, values: ReferableValues): Correction | undefined {
   const withoutEnding = address.replace(/\.yaml(?=\.)/, '')
   if (values.has(withoutEnding)) {
     const remedy = `Write the name of the file without its ending: \${${withoutEnding}}.`
     return { remedy, address: withoutEnding }
   }
+  const withDots = address.replaceAll(/[\s,/]+/g, '.')
+  if (values.has(withDots)) return certain(withDots)
   const alike = [...values.keys()].filter((other) => isAlike(other, address))
   return alike.length === 1 && alike[0] ? certain(alike[0]) : undefined
 }

@@ -49,7 +49,7 @@ function pageOf(
     metadata: {
       ...labels,
       title: fillBlanks(labels.title, blanks),
-      // Nobody can enter it any more.
+      // One cannot enter it any more.
       description:
         dates.length > 0
           ? fillBlanks(labels.description, blanks)

@@ -181,7 +181,7 @@ const cameraName =
 
 /** Words that say nothing of a picture, alone or together: “Description of the picture”, “Your alt text here”. */
 const wordsOfAny = new Set(
-  'a about add alt alternative an caption describe describes description enter goes here image images img in insert is it of photo photograph photographs photos pic picture pictures placeholder screenshot sentence short show shows text the this todo untitled upload uploading what write your'.split(
+  'a about add alt alternative an caption describe describes description enter goes here image images img in insert is it of one photo photograph photographs photos pic picture pictures placeholder says screenshot sentence short show shows text that the this todo untitled upload uploading what write your'.split(
     ' ',
   ),
 )

@@ -53,7 +53,7 @@ function datedEntries(content: Content): DatedEntry[] {
       const { date } = rule.frequency === 'once' ? rule : {}
       if (date === undefined) return changed
       const last = latest(date, ...exceptions.map(({ to }) => to))
-      const outcome = 'nobody can enter it'
+      const outcome = 'one cannot enter it any more'
       return [{ file, path, name, days: { repeats: date }, last, outcome }, ...changed]
     },
   )
