@@ -130,7 +130,7 @@ describe('an address', () => {
     ])
   })
 
-  test('of a guide in place of which there is one with another title may lead to that', async () => {
+  test('of a guide with another name and title may lead to a new guide', async () => {
     await renameGuide()
     await change('posts/rainy-party.md', /^title: .*/m, 'title: How to bring six friends')
     expect((await compare()).lost).toMatchObject([
