@@ -56,7 +56,7 @@ export const Status = ({ className = '', openings, words, hours, prices, coming,
 )
 
 /** A cell with a tournament, which says when it is on. */
-export const ComingCell = ({
+const ComingCell = ({
   name,
   href,
   label,
