@@ -153,7 +153,7 @@ export const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /** Points along the upper and the lower edge of a box. */
-export const pointsOf = ({ left, right, top, bottom }: Box): Point[] =>
+const pointsOf = ({ left, right, top, bottom }: Box): Point[] =>
   [0, 0.25, 0.5, 0.75, 1].flatMap((part) =>
     [top, bottom].map((y) => ({ x: left + part * (right - left), y })),
   )
