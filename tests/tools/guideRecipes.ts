@@ -120,6 +120,10 @@ export const recipes: readonly Recipe[] = [
     apply: (lines, texts) => {
       change(texts, 'site.yaml', /^hours:\n(?: .*\n)+footerHours:\n(?: .*\n)+/m, () => lines)
       change(texts, 'questions.yaml', /^ +- site\.footerHours\n/m, () => '')
+      // The check names these: the hours print their days.
+      const everyDay = /(?<=\$\{site\.hours\}),? (?:every day(?: of the week)?|all seven days)/g
+      for (const path of texts.keys())
+        if (texts.get(path)?.search(everyDay) !== -1) change(texts, path, everyDay, () => '')
     },
     date: '2026-11-27',
   },
