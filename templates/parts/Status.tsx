@@ -56,12 +56,7 @@ export const Status = ({ className = '', openings, words, hours, prices, coming,
 )
 
 /** A cell with a tournament, which says when it is on. */
-const ComingCell = ({
-  name,
-  href,
-  label,
-  ...props
-}: Coming & { className?: string; hidden?: boolean }) => {
+const ComingCell = ({ name, href, label, ...props }: Coming & { className?: string; hidden?: boolean }) => {
   const { starts, ends, onNow, startsIn, className, hidden } = props
   return (
     <li className={className} hidden={hidden} {...{ [data.starts]: starts, [data.ends]: ends }}>
