@@ -112,7 +112,7 @@ test('only the picture and its neighbours are fetched, and only once the gallery
     if (name && !request.url().includes('-480.')) fetched.add(name)
   })
   // Chromium fetches what is up to 3,000 px below the window, where it does not know how fast the connection is.
-  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.setViewportSize({ width: 800, height: 500 })
   await page.goto(at('/'), { waitUntil: 'load' })
   const thumbnails = page.locator('#gallery [data-thumbnails] img')
   const names = await thumbnails.evaluateAll((images) =>
