@@ -155,23 +155,26 @@ describe('a new entry', () => {
   })
 })
 
-describe('a new tournament for teams, beside the only one', () => {
-  const tournament: Change = {
-    file: 'tournaments.yaml',
-    from: '\nrulesHeading:',
-    to: `  - id: reef
+/** A new tournament for teams. */
+const newTournament = (entry: number, prize: number): Change => ({
+  file: 'tournaments.yaml',
+  from: '\nrulesHeading:',
+  to: `  - id: reef
     name: Reef Run
     icon: car
     format: Trios, one heat
     repeats: every thursday
     time: { start: 17:00, end: 20:00 }
-    entry: 300
+    entry: ${entry}
     entryPer: team
-    prize: 5000
+    prize: ${prize}
     text: One heat.
 
 rulesHeading:`,
-  }
+})
+
+describe('a new tournament for teams, beside the only one', () => {
+  const tournament = newTournament(300, 5000)
 
   test.each([
     ['says that it is the only one', 'Only ${tournaments.aerial-cup.name} needs two friends.', true],
@@ -198,22 +201,7 @@ test.each([
 ])(
   'a tournament whose prize is %s is reported with a sentence that calls one the largest',
   (_where, prize, expected) => {
-    const tournament: Change = {
-      file: 'tournaments.yaml',
-      from: '\nrulesHeading:',
-      to: `  - id: reef
-    name: Reef Run
-    icon: car
-    format: Trios, one heat
-    repeats: every thursday
-    time: { start: 17:00, end: 20:00 }
-    entry: 200
-    entryPer: team
-    prize: ${prize}
-    text: One heat.
-
-rulesHeading:`,
-    }
+    const tournament = newTournament(200, prize)
     expect(isRead(tournament, '${tournaments.iron-palm.name} has the largest prize.')).toBe(expected)
   },
 )

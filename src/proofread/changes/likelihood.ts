@@ -1,6 +1,6 @@
 /** How likely a sentence is untrue after a change of an entry: it names it, its kind or others like it, and claims something of them. */
 import { isDeepStrictEqual } from 'node:util'
-import { capitalized, occurrencesOf } from '../../text.ts'
+import { occurrencesOf } from '../../text.ts'
 import { isRecord } from '../../validate/walkSchema.ts'
 import type { ChangedThing, Thing } from './changedThings.ts'
 import {
@@ -12,6 +12,7 @@ import {
   isAboutMost,
   ranks,
 } from './claims.ts'
+import { anyOf, namesOf, stem, stemsIn, wordsOf } from './namesOfThings.ts'
 import { notRead, type Sentence } from './sentences.ts'
 
 export type Score = (sentence: Sentence) => number
@@ -206,54 +207,3 @@ function thingsOf({ address, fields, path, isPriced }: Thing, things: readonly T
 }
 
 const isText = (value: unknown) => typeof value === 'string'
-
-/** Finds what sentences call an entry by. */
-export const namesFor = (thing: Thing, things: readonly Thing[]) => anyOf(namesOf(thing, things))
-
-/** What sentences call an entry by: references to it and to figures that follow from it, its name, its id if that is a figure. */
-function namesOf({ address, name, fields }: Thing, things: readonly Thing[]): string[] {
-  // Of a link, other links have the same words.
-  if (fields.href !== undefined) return [whole(name)]
-  const id = address.slice(address.indexOf('.') + 1)
-  const following = things.filter(
-    (other) =>
-      other.address.startsWith('facts.') &&
-      [other.fields.comparedWith, other.fields.moreThan, other.fields.lessThan].some((one) =>
-        String(one).startsWith(`${address}.`),
-      ),
-  )
-  const words = address.startsWith('facts.') ? [] : [name, ...shorterNames(name)]
-  return [
-    ...[`\${${address}.`, `\${${address}}`],
-    ...following.map((fact) => `\${${fact.address}}`),
-    ...words.filter((one) => one.length > 2),
-    ...(/^\d+[a-z]+$/.test(id) ? [id.replace(/\D+/, capitalized)] : []),
-  ]
-}
-
-/** A name that is the whole text. */
-const whole = (name: string) => `\n${name}\n`
-
-/** God of War Ragnarok → God of War; Call of Duty: Modern Warfare III → Call of Duty */
-const shorterNames = (name: string) =>
-  [/^.+(?=: )/, /^\S+ \S.*(?= \S)/].flatMap((short) => short.exec(name) ?? [])
-
-/** Finds any of some names in a text, as whole words; references and parts of them anywhere. */
-const anyOf = (names: readonly string[]) => ({
-  test: (text: string) =>
-    names.some((name) =>
-      [...occurrencesOf(name, whole(text))].some(({ index }) => {
-        const [before, after] = [text.charAt(index - 2), text.charAt(index - 1 + name.length)]
-        return /^[$.}\n]/.test(name) || !(/[\p{L}\p{N}]/u.test(before) || /[\p{L}\p{N}]/u.test(after))
-      }),
-    ),
-})
-
-/** Passes → pass */
-export const stem = (word: string) => word.toLowerCase().replace(/(?<=ss)es$|(?<!s)s$/, '')
-
-export const stemsIn = (text: string) => new Set((text.match(/[\p{L}\p{N}'’-]+/gu) ?? []).map(stem))
-
-/** The words of names, without those that are in every text. */
-const wordsOf = (names: readonly string[]) =>
-  new Set(names.flatMap((name) => [...stemsIn(name)]).filter((word) => word.length > 3 || /\d/.test(word)))
