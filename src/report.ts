@@ -56,12 +56,13 @@ export function printOutcome(outcome: Outcome, options: Options) {
   const { messages, built } = outcome
   const waiting = built ? waitingGuides(built.loaded.content, built.today) : []
   const unlinked = unlinkedReport(built && options.check ? unlinkedPages(built) : [])
+  const notes = options.check && built ? built.definition.notes(built.content, built.today) : ''
   const lineOf = linesOf(outcome.source)
   const { found, earlier, open } = separated(messages.all)
   const text = [
     waitingReport(waiting),
     unlinked,
-    options.check && built ? built.definition.notes(built.content, built.today) : '',
+    notes,
     ownerReport(open, options.open),
     earlierReport(earlier),
     toReadReport(outcome.toRead),
@@ -71,7 +72,7 @@ export function printOutcome(outcome: Outcome, options: Options) {
     .filter((part) => part !== '')
     .join('\n')
   if (text) printError(text)
-  if (options.ci?.host === 'github') reportToGitHub(outcome, waiting, unlinked, options.ci)
+  if (options.ci?.host === 'github') reportToGitHub(outcome, waiting, { unlinked, notes }, options.ci)
   if (options.ci?.host === 'gitlab') {
     const quality = codeQualityReport(messages.all, pathIn(options.ci.workspace), lineOf)
     writeReport(() => writeFileSync(codeQualityFile, quality))
@@ -106,14 +107,16 @@ function linesOf({ folder, files }: Source): LineOf {
 function reportToGitHub(
   { messages, toRead }: Outcome,
   waiting: readonly string[],
-  unlinked: string,
+  { unlinked, notes }: { unlinked: string; notes: string },
   ci: BuildServer,
 ) {
   const pathOf = pathIn(ci.workspace)
   printCommands(annotations(messages.all, pathOf))
   const { summary } = ci
   if (summary)
-    writeReport(() => appendFileSync(summary, summaryOf(messages.all, waiting, pathOf, toRead, unlinked)))
+    writeReport(() =>
+      appendFileSync(summary, summaryOf(messages.all, waiting, pathOf, toRead, unlinked, notes)),
+    )
 }
 
 /** Writes a report for a build server; the outcome is the same where that fails. */

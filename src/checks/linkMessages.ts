@@ -1,9 +1,10 @@
 /** Suggestions for broken links, and the places of links in the content. */
 
-import { dirname } from 'node:path/posix'
+import { basename, dirname } from 'node:path/posix'
 import * as z from 'zod'
 import { yamlFiles } from '../content/collections.ts'
 import { findInTexts, isComment, parseAgain } from '../content/findInContent.ts'
+import { isPhotograph } from '../content/rules/images.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import { nearest } from '../diagnostics/nearest.ts'
@@ -112,6 +113,9 @@ export function suggestAddress(reference: string, from: string, context: LinkCon
     const ids = idsIn(page).filter((id) => !ofLayout.has(id) && !id.startsWith(iconPrefix))
     return suggestPlace(path, decodedPath(fragment ?? ''), ids, path || routeOfFile(file))
   }
+  const photograph = basename(path)
+  if (isPhotograph(`images/${photograph}`) && source.files.has(`images/${photograph}`))
+    return `It is a photograph, and a link cannot lead to one. To show it in the text of a guide, write ![What it shows](${photograph}) in a paragraph of its own.`
   const absent = Object.values(context.definition.collections.pageFiles).find(
     ({ name }) => name === `pages${path}`,
   )
@@ -135,7 +139,11 @@ export function suggestAddress(reference: string, from: string, context: LinkCon
 const idsIn = (page: readonly HtmlSummary[]) => page.flatMap(({ ids }) => ids)
 
 function suggestPlace(path: string, fragment: string, ids: readonly string[], page: string): string {
-  const near = nearest(fragment, ['top', ...ids])
+  // “faq” is the beginning of “faq-parking”, but another place.
+  const near = nearest(
+    fragment,
+    ['top', ...ids].filter((id) => !fragment.startsWith(`${id}-`)),
+  )
   if (near) return `Did you mean “${path}#${near}”?`
   const more = ids.length > mostNamed ? ` and ${ids.length - mostNamed} more` : ''
   return ids.length > 0

@@ -98,7 +98,7 @@ export function findUnknownFields(validation: Validation): {
   const { schema, text, value, issues } = validation
   const meant = new Set<string>()
   const problems = issues.flatMap((issue) => {
-    if (issue.code !== 'unrecognized_keys') return []
+    if (issue.code !== 'unrecognized_keys' && issue.code !== 'invalid_type') return []
     const field = fieldOfIdAbove(issue.path, validation)
     if (field) {
       for (const one of field.meant) meant.add(one)
@@ -106,6 +106,7 @@ export function findUnknownFields(validation: Validation): {
       const { remedy, corrected } = field
       return [{ ...placeOf(text, issue.path, true), rule: 'unknown-field', reason, remedy, corrected }]
     }
+    if (issue.code !== 'unrecognized_keys') return []
     const group = groupAt(issue.path, validation)
     const fields = Object.keys(group?.shape ?? {})
     const outer = schemaAt(schema, issue.path, value)

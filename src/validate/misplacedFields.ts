@@ -97,7 +97,7 @@ function besideGroup(
   return { ...shifted(text, [...path, key], column, `It belongs beside “${name}”, above it.`), meant }
 }
 
-/** A group among others with ids, such as prices by their tiers, which is a field of the one above it. */
+/** A value among groups with ids, such as prices by their tiers, which is a field of the group above it. */
 export function fieldOfIdAbove(path: Path, { schema, value, text }: Validation): Misplaced | undefined {
   const [outerPath, name] = [path.slice(0, -1), String(path.at(-1))]
   const [outer, around] = [schemaAt(schema, outerPath, value), valueAt(value, outerPath)]
@@ -107,10 +107,13 @@ export function fieldOfIdAbove(path: Path, { schema, value, text }: Validation):
   const above = names[names.indexOf(name) - 1]
   if (!(entry instanceof z.ZodObject) || !Object.hasOwn(entry.shape, name) || above === undefined)
     return undefined
-  const [first = ''] = Object.keys(Object(valueAt(value, [...outerPath, above])))
+  const owner = Object(valueAt(value, [...outerPath, above]))
+  if (Object.hasOwn(owner, name)) return undefined
+  const [first = ''] = Object.keys(owner)
   const column = columnOf(text, [...outerPath, above, first])
   if (column === undefined || column === columnOf(text, path)) return undefined
-  return { ...shifted(text, path, column, `It belongs to “${above}”, above it.`), meant: [pathKey(path)] }
+  const meant = [pathKey(path), pathKey([...outerPath, above, name])]
+  return { ...shifted(text, path, column, `It belongs to “${above}”, above it.`), meant }
 }
 
 const columnOf = (text: TextWithPositions, path: Path) => {

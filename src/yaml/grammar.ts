@@ -25,7 +25,7 @@ export function findMistakes(text: string): YamlMistake[] {
   const beginnings = countBeginnings(lines)
   const values = countValues(lines)
   let places = wholeFile
-  let before: Places | undefined
+  const history: (Places | undefined)[] = []
   /** After a line without a place, others are skipped up to one that has a place: they follow from it. */
   let isLost = false
   /** Several lines may have one mistake; those up to this one are explained. */
@@ -41,7 +41,7 @@ export function findMistakes(text: string): YamlMistake[] {
     const hasPlace = !(marks && marks.meant === undefined) && !isText(meant)
     const next = hasPlace ? enter(meant, places) : undefined
     if (isLost && !next) continue
-    const around = { lines, index, places, before, beginnings }
+    const around = { lines, index, places, history, beginnings }
     const unlike = next && !marks ? explainUnlike(meant, around) : undefined
     const { at, mistake, below, lastLine } = unlike
       ? { at: line, mistake: unlike, below: unlike.next, lastLine: undefined }
@@ -71,7 +71,7 @@ export function findMistakes(text: string): YamlMistake[] {
     if (marks && /[>|]-?$/.test(meant.line)) skippedFrom = meant.column
     explained = lastLine ?? explained
     isLost = !below || (mistake !== undefined && goOn.has(mistake.rule))
-    before = isLost ? undefined : places
+    if (!isLost) history[index] = places
     places = below ?? closeAt(line, places)
   }
   return found.sort((a, b) => a.offset - b.offset)

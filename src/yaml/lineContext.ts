@@ -8,8 +8,8 @@ export interface LineContext {
   lines: readonly Line[]
   index: number
   places: Places
-  /** What is open above the line before it; undefined where that line has no place either. */
-  before: Places | undefined
+  /** What is open above each line before it; nothing for a line that has no place either. */
+  history: readonly (Places | undefined)[]
   beginnings: Beginnings
 }
 

@@ -30,8 +30,9 @@ export interface Meant {
 
 /** Explains a line that has no place. */
 export function explainMisplaced(line: Line, around: LineContext): Misplaced {
-  const { lines, index, places, before } = around
+  const { lines, index, places, history } = around
   const [above, below] = [lines[index - 1], lines[index + 1]]
+  const before = history[index - 1]
   const alikeHere = likeOthers(line, places, around.beginnings)
   const alikeAbove = above ? likeOthers(above, before, around.beginnings) : []
   const meant = [
@@ -43,7 +44,10 @@ export function explainMisplaced(line: Line, around: LineContext): Misplaced {
     [firstOfGroup(line, above, before)],
     [withHyphen(line, places)],
     [withoutHyphen(line, above, places)],
+    [withFirstName(line, above, around)],
   ]
+  const belowName = shiftedAbove(line, around, true)
+  if (belowName) return belowName
   for (const alike of meant) {
     const found = alike.flatMap((one) => (one && correct(one, line, below)) ?? [])
     // Of several ways to begin it that are possible here, none is certain.
@@ -52,7 +56,7 @@ export function explainMisplaced(line: Line, around: LineContext): Misplaced {
   }
   return (
     shiftedLines(line, around) ??
-    shiftedAbove(line, around) ??
+    shiftedAbove(line, around, false) ??
     withoutName(line, around) ?? { line, at: line.spaces, rule: 'yaml-indent', ...noPlace(line, places) }
   )
 }
@@ -116,6 +120,28 @@ function withoutHyphen(line: Line, above: Line | undefined, { open }: Places): M
     reason,
     remedy: 'Delete the hyphen.',
   }
+}
+
+/** The first field of the entry above lacks its name, with which the next entry of its list begins, or the first one. */
+function withFirstName(
+  line: Line,
+  above: Line | undefined,
+  { lines, index, places, history }: LineContext,
+): Meant | undefined {
+  if (!above?.isItem || above.name !== undefined || above.value === '' || line.column !== above.column)
+    return undefined
+  const next = lines.slice(index).find(({ spaces }) => spaces <= above.spaces)
+  const first = places.open.findLast(({ isList, column }) => isList && column === above.spaces)?.first
+  const name = next?.isItem && next.spaces === above.spaces ? next.name : first?.name
+  return name === undefined
+    ? undefined
+    : {
+        line: above,
+        beginning: `${beginningOf(above)}${name}: `,
+        open: history[index - 1],
+        reason: 'This line has no name of a field.',
+        remedy: `Write “${name}: ” before it, as the other entries of this list have.`,
+      }
 }
 
 /** The line above and the one below begin at one column, and this one at another. */

@@ -2,7 +2,7 @@
 
 import { type LineContext, type Misplaced, spacesIn } from './lineContext.ts'
 import { type Line, readLine } from './lines.ts'
-import { columnsFor, enter, type Places, wholeFile } from './places.ts'
+import { columnsFor, enter, type Places } from './places.ts'
 
 /**
  * The lines of a pasted entry, which would all have their places with more spaces before them, or with fewer. They have the fields
@@ -24,18 +24,36 @@ export function shiftedLines(line: Line, { lines, index, places }: LineContext):
   return found.length === 1 ? found[0] : undefined
 }
 
-/** The same for entries above the others of their list, whose first line has a place as that of a new list. */
-export function shiftedAbove(line: Line, { lines, index, places }: LineContext): Misplaced | undefined {
-  const first = places.open.findLast(({ isList, column }) => isList && column !== line.spaces)?.first
-  const from = first ? lines.indexOf(first) : -1
-  if (!line.isItem || !first || first.name === undefined || from < 0) return undefined
-  const block = lines.slice(from, index)
-  const by = line.spaces - first.spaces
-  if (!isPasted(block, lines, by)) return undefined
-  const before = enterAll(lines.slice(0, from), 0, wholeFile)
-  const inPlace = before && enterAll(block, by, before)
-  const next = inPlace && enter(line, inPlace)
-  return next && explain(first, block, by, next)
+/** A pasted entry is hardly longer: further above, no line is looked at. */
+const longestBlock = 100
+
+/**
+ * Lines right above a line that would give it a place, if all of them were moved with the first to its column: a pasted entry, or
+ * fields that begin too far to the left.
+ *
+ * @param isBelowName whether only lines are meant that are right below a name without a value: nothing else is below it
+ */
+export function shiftedAbove(
+  line: Line,
+  { lines, index, history }: LineContext,
+  isBelowName: boolean,
+): Misplaced | undefined {
+  let least = Number.POSITIVE_INFINITY
+  for (let from = index - 1; from >= Math.max(0, index - longestBlock); from--) {
+    const [first, before] = [lines[from], history[from]]
+    if (!first || !before) return undefined
+    if (first.spaces > least) continue
+    least = first.spaces
+    const by = line.spaces - first.spaces
+    if (by === 0 || first.isItem !== line.isItem || (isBelowName && before.opened === undefined)) continue
+    const block = lines.slice(from, index)
+    const isRun = by > 0 && block.every(({ spaces }) => spaces === first.spaces)
+    const inPlace = isRun || isPasted(block, lines, by) ? enterAll(block, by, before) : undefined
+    const next = inPlace && enter(line, inPlace)
+    const below = lines[index + 1]
+    if (next && (!below || enter(below, next))) return explain(first, block, by, next)
+  }
+  return undefined
 }
 
 /** Whether other lines, and more of them, have the fields of a block at the column that it would have. */
@@ -58,15 +76,14 @@ const shifted = ({ line, spaces, start, number }: Line, by: number): Line =>
 function explain(line: Line, block: readonly Line[], by: number, next: Places): Misplaced {
   const last = block.at(-1) ?? line
   const count = Math.abs(by)
+  const isOne = last === line
   return {
     line,
     at: line.spaces,
     rule: 'yaml-indent',
-    reason: `Lines ${line.number} to ${last.number} begin ${spacesIn(count)} too far to the ${by < 0 ? 'right' : 'left'}.`,
-    remedy:
-      by < 0
-        ? `Take ${spacesIn(count)} away before each of them.`
-        : `Put ${spacesIn(count)} before each of them.`,
+    reason: `${isOne ? 'This line begins' : `Lines ${line.number} to ${last.number} begin`} ${spacesIn(count)} too far to the ${by < 0 ? 'right' : 'left'}.`,
+    remedy: `${by < 0 ? `Take ${spacesIn(count)} away` : `Put ${spacesIn(count)}`} before ${isOne ? 'it' : 'each of them'}.`,
+    corrected: isOne ? shifted(line, by).line : undefined,
     next,
     lastLine: last.number,
   }

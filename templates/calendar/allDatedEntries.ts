@@ -12,6 +12,7 @@ const closuresAndNotices = ({ calendar }: Content): DatedEntry[] => [
   ...calendar.closures.map((closure, index) => ({
     ...{ file: 'calendar', path: ['closures', index], name: closure.name, last: lastDayOf(closure) },
     days: { from: closure.from, to: closure.to, announce: closure.announce },
+    isOfOneYear: true,
   })),
   ...calendar.notices.map(({ id, from, until }, index) => ({
     ...{ file: 'calendar', path: ['notices', index], name: id, last: until },

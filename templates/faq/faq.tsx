@@ -8,9 +8,13 @@ import { headerPicture } from '../parts/PageHeader.tsx'
 import type { Subject } from '../parts/subject.ts'
 import { FaqPage } from './FaqPage.tsx'
 import type { FaqSectionProps } from './FaqSection.tsx'
-import { checkDuplicateQuestions } from './rules.ts'
+import { checkChangedIds, checkDuplicateQuestions } from './rules.ts'
 
-export const faq: Subject = { makePages, rules: [checkDuplicateQuestions] }
+export const faq: Subject = {
+  makePages,
+  rules: [checkDuplicateQuestions],
+  changeRules: [checkChangedIds],
+}
 
 function makePages(context: PageContext): MadePages {
   const { site, pages, faq } = context.content

@@ -18,6 +18,11 @@ export const calendarMistakes: Mistake[] = [
     to: `closures:\n${closure('onam', 'from: 2026-11-08\nto: 2062-11-09\nhours: closed')}`,
   },
   {
+    name: 'a closure more than a year from now',
+    file: 'calendar.yaml',
+    to: `closures:\n${closure('onam', 'from: 2027-12-31\nhours: closed')}`,
+  },
+  {
     name: 'a closure in another century',
     file: 'calendar.yaml',
     to: `closures:\n${closure('onam', 'from: 9999-12-31\nhours: closed')}`,

@@ -416,6 +416,25 @@ export const fieldMistakes: Mistake[] = [
   { name: 'a long-form text of no page', file: 'seo/pricng.md', to: '---\n---\n' },
   { name: 'a file in another encoding', file: 'faq.yaml', to: new Uint8Array([0xff, 0xfe, 0x41, 0x00]) },
   {
+    name: 'a letter among the digits of the phone number',
+    file: 'site.yaml',
+    from: /phone: .*/,
+    to: 'phone: "+91 11111 2I222"',
+  },
+  {
+    name: 'a phone number of another country than the address',
+    file: 'site.yaml',
+    from: /phone: .*/,
+    to: 'phone: "+1 982 345 1234"',
+  },
+  {
+    name: 'a question with another id',
+    file: 'faq.yaml',
+    from: 'id: which-seat',
+    to: 'id: seats',
+    inChange: true,
+  },
+  {
     name: 'a placeholder for a field of a wrong form',
     file: 'site.yaml',
     from: /phone: .*/,

@@ -23,6 +23,9 @@ export const fileMistakes: Mistake[] = [
   renamed('site.yaml', 'Site.yaml'),
   renamed('facts.yaml', 'fact.yaml'),
   renamed('pages/faq.yaml', 'pages/faq.yaml.txt'),
+  renamed('pages/pricing.yaml', 'pages/rates.yaml'),
+  renamed('images.yaml', 'images/images.yaml'),
+  renamed('facts.yaml', 'posts/facts.yaml'),
   {
     name: 'a photograph with the name of another one but for its capitals',
     file: 'images/Lagoon-Row.JPG',

@@ -81,6 +81,16 @@ const nextPrices: Mistake[] = [
     ...besidePrice('next: { from: 2026-12-01, price: ₹540, perHour: 90 }'),
   },
   {
+    name: 'a next price with a digit too many',
+    ...besidePrice('next: { from: 2026-12-01, price: 5400, perHour: 900 }'),
+  },
+  {
+    name: 'a pass with a digit too many in both of its prices',
+    file: 'packages.yaml',
+    from: 'price: 188\n            perHour: 94',
+    to: 'price: 1880\n            perHour: 940',
+  },
+  {
     name: 'a next price that is the present one',
     ...besidePrice('next: { from: 2026-12-01, price: 522, perHour: 87 }'),
   },

@@ -250,6 +250,13 @@ export const slips: Mistake[] = [
     to: '\n[Four screens](images/lagoon-row.jpg)\n\n## The',
   },
   {
+    name: 'a photograph with a slash and without its exclamation mark',
+    file: guideFile,
+    from: '\n## The',
+    to: '\n[Four screens](/lagoon-row.jpg)\n\n## The',
+    inSite: true,
+  },
+  {
     name: 'a space behind the exclamation mark of a photograph',
     file: guideFile,
     from: '\n## The',

@@ -20,6 +20,49 @@ const pastedAt = (spaces: number) =>
 
 export const yamlMistakes: Mistake[] = [
   {
+    name: 'the first field of an entry without its name',
+    file: 'tournaments.yaml',
+    from: '- id: footsies-night',
+    to: '- footsies-night',
+  },
+  {
+    name: 'the first field of the first entry without its name',
+    file: 'gear.yaml',
+    from: '- id: desks',
+    to: '- desks',
+  },
+  { name: 'the first field of a group at the left edge', file: 'site.yaml', from: '  phone:', to: 'phone:' },
+  {
+    name: 'a field of a group at the left edge',
+    file: 'site.yaml',
+    from: '  locality:',
+    to: 'locality:',
+  },
+  {
+    name: 'two fields of a group at the left edge',
+    file: 'site.yaml',
+    from: '  locality: Kakkanad\n  city:',
+    to: 'locality: Kakkanad\ncity:',
+  },
+  {
+    name: 'the first entry of a list inside an entry too far to the left',
+    file: 'tournaments.yaml',
+    from: '      - 3350',
+    to: '  - 3350',
+  },
+  {
+    name: 'the second field of a price too far to the left',
+    file: 'packages.yaml',
+    from: '  perHour: 72',
+    to: 'perHour: 72',
+  },
+  {
+    name: 'a pass pasted as far to the left as the lists',
+    file: 'packages.yaml',
+    from: '      - id: sunday-anchor',
+    to: '  - id: night-fishing\n    name: Night Fishing\n    icon: anchor\n    duration: 2\n    validity: That night\n    tiers:\n      lagoon:\n        price: 140\n        perHour: 70\n      - id: sunday-anchor',
+  },
+  {
     name: 'half an emoji by its code in the title of a guide',
     file: guideFile,
     from: /title: .*/,

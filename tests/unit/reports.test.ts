@@ -104,6 +104,11 @@ test('the summary stays below 1 MiB, and says how many lines are left', () => {
   }
 })
 
+test('the summary ends with texts to copy, as they stand', () => {
+  const text = summaryOf([], [], inRepository, [], '', 'To say it elsewhere:\n  *Closed* ``` on Friday\n')
+  expect(text).toMatch(/\n````text\nTo say it elsewhere:\n {2}\*Closed\* ``` on Friday\n````\n$/)
+})
+
 test('the summary has the sentences to read, escaped, after what is wrong', () => {
   const toRead = [
     {

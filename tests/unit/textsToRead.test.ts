@@ -258,6 +258,23 @@ describe('an entry that is gone', () => {
     expect(isRead(without(name), answer, game(name))).toBe(true)
   })
 
+  const offer: Change = { file: 'pages/pricing.yaml', from: / {2}- title: Rain money\n.*\n/, to: '' }
+  const headphones: Change = {
+    file: 'gear.yaml',
+    from: / {2}- id: headphones\n[\s\S]*?(?= {2}- id: )/,
+    to: '',
+  }
+
+  test.each([
+    ['an offer', offer, 'the same reference', '${facts.early-off} off when it pours.', true],
+    ['an offer', offer, 'two of its words', 'Early birds get money back.', true],
+    ['an offer', offer, 'one of its words', 'Early birds sing here.', false],
+    ['a kind of equipment', headphones, 'the word of its id', 'Take the headphones from the hook.', true],
+    ['a kind of equipment', headphones, 'another word', 'Take the pad from the hook.', false],
+  ])('%s is reported with a sentence that has %s', (_what, change, _words, answer, expected) => {
+    expect(isRead(change, answer)).toBe(expected)
+  })
+
   test('is reported with the text of its price list', () => {
     const gone: Change = { file: 'packages.yaml', from: / {6}- id: harbour-card[\s\S]*/, to: '' }
     expect(readAfter(gone).some(({ file }) => file === 'content/packages.yaml')).toBe(true)

@@ -7,7 +7,7 @@ import { checkDuplicateIds, checkUnbalancedQuotes, checkWeekdaysOfDates } from '
 import { checkAltTexts, checkDuplicateImages, checkMissingImages, checkUnusedImages } from './images.ts'
 import { hideCoveredWarnings } from './openPoints.ts'
 import * as pages from './pages.ts'
-import { checkPhonesInTexts } from './phones.ts'
+import { checkPhones } from './phones.ts'
 import { checkPlaceholders, checkReferencesToExamples } from './placeholders.ts'
 import { createRuleContext, type Rule, type RuleInput } from './ruleContext.ts'
 import { checkUnknownFiles } from './unknownFiles.ts'
@@ -19,7 +19,7 @@ const contentRules: readonly Rule[] = [
   checkMissingImages,
   checkDuplicateImages,
   checkPlaceholders,
-  checkPhonesInTexts,
+  checkPhones,
   checkReferencesToExamples,
   checkAltTexts,
   pages.checkUpdatedGuides,

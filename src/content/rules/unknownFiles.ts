@@ -1,11 +1,14 @@
 /** Files that nothing reads. */
 import { parse } from 'node:path'
+import * as z from 'zod'
 import { availableName } from '../../diagnostics/availableName.ts'
 import type { Finding, Messages } from '../../diagnostics/messages.ts'
 import { nearest } from '../../diagnostics/nearest.ts'
 import { slugOf } from '../../validate/hints/addresses.ts'
 import { heicRemedy } from '../../validate/hints/images.ts'
+import { isRequired } from '../../validate/walkSchema.ts'
 import { type Collections, yamlFiles } from '../collections.ts'
+import { parseAgain } from '../findInContent.ts'
 import type { Source } from '../source.ts'
 import { isTextPage } from '../textPageFiles.ts'
 import { isPhotograph, photographEnding } from './images.ts'
@@ -13,24 +16,56 @@ import { isPhotograph, photographEnding } from './images.ts'
 type Context = { source: Source; collections: Collections; messages: Messages }
 
 /**
- * Reports files whose names are nearly those of data or page files that are missing, such as `packages.yml`. All else that is
- * missing then follows from the name.
+ * Reports files that data or page files seem to have become which are missing, such as `packages.yml` or `images/site.yaml`. All
+ * else that is missing then follows from the name.
  */
 export function reportMisnamedFiles({ source, collections, messages }: Context): void {
   const known = yamlFiles(collections).map(({ path }) => path)
-  for (const path of unreadFiles(source, known)) {
-    const near = path.startsWith('images/') ? undefined : nearestFile(path, known)
-    if (near && !source.files.has(near))
-      messages.error({ file: `${source.folder}/${path}`, ...misnamed(path, near) })
+  const missing = known.filter((path) => !source.files.has(path))
+  const unread = unreadFiles(source, known)
+  for (const path of source.files.keys()) {
+    const moved = missing.find((other) => parse(other).base === parse(path).base && !known.includes(path))
+    const near =
+      moved ??
+      (unread.includes(path) && !path.startsWith('images/') ? misspelt(path, source, collections) : undefined)
+    if (near) messages.error({ file: `${source.folder}/${path}`, ...misnamed(path, near) })
   }
+}
+
+/** The missing file with nearly the name of one, or the only one that has its fields. */
+function misspelt(path: string, source: Source, collections: Collections): string | undefined {
+  const known = yamlFiles(collections)
+  const missing = known.filter((other) => !source.files.has(other.path))
+  const near = nearestFile(
+    path,
+    known.map((other) => other.path),
+  )
+  if (near) return missing.find((other) => other.path === near)?.path
+  if (!/\.ya?ml$/i.test(path)) return undefined
+  const names = Object.keys(Object(parseAgain(source, path).toValue()))
+  const [only, ...others] = missing.filter(({ schema }) => hasFields(schema, names))
+  return others.length === 0 ? only?.path : undefined
+}
+
+/** Whether some fields are all that a file must have, and no others than it can have. */
+function hasFields(schema: z.ZodType, names: readonly string[]): boolean {
+  if (!(schema instanceof z.ZodObject) || names.length === 0) return false
+  const { shape } = schema
+  const required = Object.keys(shape).filter((name) => isRequired(shape[name]))
+  return names.every((name) => Object.hasOwn(shape, name)) && required.every((name) => names.includes(name))
 }
 
 function misnamed(path: string, near: string): Finding {
   const isSame = stemOf(path).toLowerCase() === stemOf(near)
+  const isMoved = parse(path).base === parse(near).base
   return {
     rule: 'unknown-file',
-    reason: `Nothing reads a file of this name, and ${near} is missing.`,
-    remedy: isSame ? `Rename it to ${near}.` : `Should its name be ${near}?`,
+    reason: `Nothing reads a file of this name${isMoved ? ' in this folder' : ''}, and ${near} is missing.`,
+    remedy: isMoved
+      ? `Move it to ${near}.`
+      : isSame
+        ? `Rename it to ${near}.`
+        : `Should its name be ${near}?`,
   }
 }
 

@@ -59,6 +59,8 @@ const escapedProperty = (text: string) => escapedText(text).replaceAll(':', '%3A
 /**
  * Writes the summary as Markdown: errors and warnings about the change as a table, then addresses that would be lost, sentences to
  * read again, unpublished guides, and a line each about earlier warnings and the owner's open points; before a release, these are errors and listed.
+ *
+ * @param notes texts to copy elsewhere, such as about a closed day
  */
 export function summaryOf(
   messages: readonly VFileMessage[],
@@ -66,6 +68,7 @@ export function summaryOf(
   pathOf: PathInRepository,
   toRead: readonly TextToRead[] = [],
   unlinked = '',
+  notes = '',
 ): string {
   const listed = limited(inOrder(messages))
   const { found, open } = separated(listed)
@@ -82,7 +85,15 @@ export function summaryOf(
   const { earlier, open: allOpen } = separated(messages)
   const others = [unlinked, earlierReport(earlier), release.length > 0 ? '' : ownerReport(allOpen, false)]
   for (const line of others) if (line) lines.push('', line.trim())
+  if (notes) lines.push('', ...asCode(notes.trim()))
   return lineByLine(withinBytes(lines))
+}
+
+/** A text as it stands, with a button to copy it. */
+function asCode(text: string): string[] {
+  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length))
+  const fence = '`'.repeat(longest + 1)
+  return [`${fence}text`, ...text.split('\n'), fence]
 }
 
 const inRepository = (texts: readonly TextToRead[], pathOf: PathInRepository) =>

@@ -33,7 +33,7 @@ export function reportChangedDigits(
         ...place,
         rule: 'changed-digits',
         reason: `This was ${before.get(address)?.value} before this change, and is ${now.value} now.`,
-        remedy: `${remedy} If it is right, nothing needs to be done.`,
+        remedy,
       })
     }
   }
@@ -44,12 +44,21 @@ function remedyFor(old: ReferableValue | undefined, now: ReferableValue): string
   if (!old || old.kind !== now.kind) return undefined
   if (now.kind === 'time')
     return Math.abs(minutesOf(now.value) - minutesOf(old.value)) === 12 * 60
-      ? 'Check whether the morning or the evening is meant: times count up to 24.'
+      ? `Check whether the morning or the evening is meant: times count up to 24. ${ifRight}`
       : undefined
-  const [small = 0, large = 0] = [Number(old.value), Number(now.value)].sort((a, b) => a - b)
-  const isFigure = typeof old.value === 'number' && typeof now.value === 'number' && small > 0
-  return isFigure && large >= small * leastFactor ? 'Check for a missing or an extra digit.' : undefined
+  const isFigure = typeof old.value === 'number' && typeof now.value === 'number'
+  return isFigure && mayLackDigit(Number(old.value), Number(now.value)) ? checkDigits : undefined
 }
+
+/** Whether one of two figures may lack a digit, or have one too many; not so for 0. */
+export function mayLackDigit(old: number, now: number): boolean {
+  const [small = 0, large = 0] = [old, now].sort((a, b) => a - b)
+  return small > 0 && large >= small * leastFactor
+}
+
+const ifRight = 'If it is right, nothing needs to be done.'
+
+export const checkDigits = `Check for a missing or an extra digit. ${ifRight}`
 
 const minutesOf = (time: unknown) => {
   const [hours, minutes] = String(time).split(':').map(Number)

@@ -11,6 +11,7 @@ import type { TextToRead } from '../../diagnostics/writers/toRead.ts'
 import type { RenderedSite } from '../../renderedSite.ts'
 import { isRecord } from '../../validate/walkSchema.ts'
 import { type ChangedThing, changedThings, thingsIn } from './changedThings.ts'
+import { promisesOfGone } from './goneOffers.ts'
 import { type Score, scoreFor } from './likelihood.ts'
 import { stem } from './namesOfThings.ts'
 import { ownTexts, sectionsOf } from './ownTexts.ts'
@@ -43,6 +44,7 @@ export function textsToRead(
     ]),
     ...otherOpenParts(source, earlier),
     ...topicsGone(source, earlier, today).map(promisesGuide),
+    ...promisesOfGone(earlier, source, definition, sentences),
   ]
   if (scores.length === 0) return []
   const sentencesNow = sentencesIn(source)

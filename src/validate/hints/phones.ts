@@ -27,8 +27,13 @@ export function phoneHint(written: unknown, { file }: HintContext = {}): Hint | 
       remedy: 'Keep the one that answers bookings, and delete the others.',
     }
   }
-  // A letter within the digits may be meant as one.
-  if (/\d[a-z]|[a-z]\d/i.test(number) || digitsIn(number).length < 6) return undefined
+  const [letter] = /(?<=\d)[a-z]|[a-z](?=\d)/i.exec(number) ?? []
+  if (letter)
+    return {
+      reason: `There is a letter, “${letter}”, among the digits of this phone number.`,
+      remedy: 'Write the digit that is meant in its place.',
+    }
+  if (digitsIn(number).length < 6) return undefined
   const digits = withCountryCode(number, countryOf(file))
   if (digits === undefined)
     return {
@@ -74,6 +79,16 @@ export function wrongLengthIn(number: string, country: string) {
   return national.length === plan.digits || national.startsWith('1800')
     ? undefined
     : wrongLength(national, plan)
+}
+
+/** What is wrong with the number of a café in one of the countries above that has the code of another country. */
+export function foreignNumber(number: string, country: string) {
+  const plan = plans.find((one) => one.country === country)
+  if (!plan || number.startsWith(`+${plan.code}`)) return undefined
+  return {
+    reason: `This number does not begin with +${plan.code}, the code of the country of the address (${country}): calls and chats would go abroad.`,
+    remedy: `Write +${plan.code} and the number in that country; if visitors shall reach a phone abroad, nothing needs to be done.`,
+  }
 }
 
 const rewritten = (value: string): Hint => ({

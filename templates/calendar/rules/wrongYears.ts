@@ -37,7 +37,7 @@ export function checkFarDates(
       const ends = field === 'until' ? 'ends' : isFirst ? 'begins' : 'is'
       const distance = isYearsAway(day, today)
         ? 'two years from now'
-        : first
+        : isLong && first
           ? 'a year after it begins'
           : 'a year from now'
       warning(file, [...entry.path, field], {

@@ -3,6 +3,7 @@ import type { RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import type { Content } from '../../../src/content/types.ts'
 import { nearest } from '../../../src/diagnostics/nearest.ts'
 import { linesOf, type Path } from '../../../src/diagnostics/positions.ts'
+import { checkDigits, mayLackDigit } from '../../../src/proofread/changes/changedDigits.ts'
 import type { Data } from '../../content.ts'
 import { type PriceInFile, pricesIn } from '../prices/packagesInFile.ts'
 import { isFor } from '../prices/pricesOfDay.ts'
@@ -43,6 +44,12 @@ export function checkNextPrices({ content, yamlOf, error, warning, today = '' }:
         rule: 'next-price-due',
         reason: `Since ${content.format.date(next.from)}, “${name}” costs ${next.price}, its next price; “price” still says ${present.price}.`,
         remedy: `If that day is right, write ${write.join(' and ')}, and delete “next”, ${lines(nextPath)}. If it is not, correct it.`,
+      })
+    } else if (mayLackDigit(present.price, next.price)) {
+      warning(file, [...nextPath, 'price'], {
+        rule: 'changed-digits',
+        reason: `“${name}” costs ${present.price} now, and ${next.price} from ${content.format.date(next.from)} on.`,
+        remedy: checkDigits,
       })
     }
   }

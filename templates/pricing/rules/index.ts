@@ -14,7 +14,13 @@ import {
 import { checkPassesOnShorterDays } from './checkPassesOnShorterDays.ts'
 import { checkDaysInNames, checkPricesOnDaysOff, checkShortSlots } from './daysAndTimes.ts'
 import { checkComparedFigures, checkFiguresToCome } from './factsAboutPrices.ts'
-import { checkHourlyPrices, checkPartyPasses, checkPopularPackages, checkTiers } from './packages.ts'
+import {
+  checkDigitsOfPrices,
+  checkHourlyPrices,
+  checkPartyPasses,
+  checkPopularPackages,
+  checkTiers,
+} from './packages.ts'
 import {
   checkControllers,
   checkDiscountedControllers,
@@ -25,6 +31,7 @@ import {
 export const pricingRules: readonly Rule[] = [
   checkTiers,
   checkHourlyPrices,
+  checkDigitsOfPrices,
   checkCheapestHour,
   checkControllers,
   checkDiscountedControllers,

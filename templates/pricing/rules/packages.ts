@@ -1,6 +1,7 @@
 /** Rules about the prices in packages.yaml. */
 import type { ChangeContext, RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import type { Content } from '../../../src/content/types.ts'
+import { checkDigits, mayLackDigit } from '../../../src/proofread/changes/changedDigits.ts'
 import { packagesIn } from '../prices/packagesInFile.ts'
 
 const file = 'packages'
@@ -70,6 +71,25 @@ export function checkHourlyPrices({ content, error }: RuleContext): void {
         error(file, perHourPath, { ...finding, remedy: `Write ${right}, or correct the price.` })
       }
     }
+  }
+}
+
+/** Warns of a price per hour that is many times as high or as low as the median of its tier. One that does not fit its price is an error. */
+export function checkDigitsOfPrices({ content, warning }: RuleContext): void {
+  const packages = packagesIn(content)
+  for (const { entry, path } of packages) {
+    const tier = Object.keys(entry.tiers).find((id) => {
+      const ofTier = packages.flatMap((one) => one.entry.tiers[id]?.perHour ?? []).sort((a, b) => a - b)
+      const { price = 0, perHour = 0 } = entry.tiers[id] ?? {}
+      const isRight = perHour === Math.floor(price / entry.duration)
+      return isRight && mayLackDigit(perHour, ofTier[Math.floor(ofTier.length / 2)] ?? 0)
+    })
+    if (tier === undefined) continue
+    warning(file, [...path, 'tiers', tier, 'price'], {
+      rule: 'changed-digits',
+      reason: `“${entry.name}” costs ${entry.tiers[tier]?.perHour} an hour, far from all others of “${tier}”.`,
+      remedy: checkDigits,
+    })
   }
 }
 
