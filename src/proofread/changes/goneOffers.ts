@@ -36,7 +36,7 @@ export function promisesOfGone(
       const rare = [...wordsOf([title, text])].filter(
         (word) => word.length > 4 && countOf(word) <= mostSentences,
       )
-      const references = text.match(/\$\{[^}]+\}/g) ?? []
+      const references = text.match(/\$\{[^${}]+\}/g) ?? []
       return (sentence) => {
         const said = stemsIn(sentence.text)
         if (ofId.length > 0 && ofId.every((word) => said.has(word))) return 3
