@@ -14,7 +14,7 @@ const isOnePrice = (printed: string) =>
 const rate = printedPrice.superRefine((printed, context) => {
   if (isOnePrice(printed) || priceHint(printed)) return
   const remedy =
-    'Write one price, such as ${facts.their-day-pass}. If there is none, delete the two lines of this rate, and say in “others” what is known; with the only rate, delete “rates:” too.'
+    'Write one price, as ${facts.…} with the id of its entry in facts.yaml. If there is none, delete the two lines of this rate, and say in “others” what is known; with the only rate, delete “rates:” too.'
   refuse(context, 'This is not one price, so no bar can be drawn for it.', { remedy })
 })
 

@@ -84,7 +84,18 @@ const result = group({
     .min(1)
     .meta({ alsoCalled: ['winner', 'winners'] })
     .describe('The winners, from the first place down.'),
-}).meta({ instead: insteadInResult })
+})
+  .superRefine(checkPlaces)
+  .meta({ instead: insteadInResult })
+
+/** Nobody has two places. */
+function checkPlaces({ places }: { places: readonly string[] }, context: z.core.$RefinementCtx) {
+  const names = places.map((name) => name.toLowerCase())
+  const twice = places.find((name, index) => names.indexOf(name.toLowerCase()) < index)
+  if (twice === undefined) return
+  const remedy = 'Correct one of the two lines, or delete it.'
+  refuse(context, `“${twice}” has two places.`, { rule: 'repeated-place', field: 'places', remedy })
+}
 
 const freeRemedy = 'write “entry: 0”, and “free: true” on a line of its own below it.'
 

@@ -116,6 +116,10 @@ export const dateMistakes: Mistake[] = [
     from: 'repeats: every tuesday',
     to: 'repeats: every second tuesday from 2027-12-07',
   },
+  {
+    name: 'a winner with two places',
+    ...cup('results:\n      - date: 2026-11-17\n        places: [Reef Sharks, reef sharks]'),
+  },
   { name: 'results of the day before a tournament', ...results('2026-11-23'), inChange: true },
   { name: 'results nearest to a date that is still to come', ...results('2026-11-26'), inChange: true },
   ...[

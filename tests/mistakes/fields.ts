@@ -416,6 +416,12 @@ export const fieldMistakes: Mistake[] = [
   { name: 'a long-form text of no page', file: 'seo/pricng.md', to: '---\n---\n' },
   { name: 'a file in another encoding', file: 'faq.yaml', to: new Uint8Array([0xff, 0xfe, 0x41, 0x00]) },
   {
+    name: 'a second phone number beside the first',
+    file: 'site.yaml',
+    from: 'contact:\n',
+    to: 'contact:\n  phone2: "+91 98765 00001"\n',
+  },
+  {
     name: 'a letter among the digits of the phone number',
     file: 'site.yaml',
     from: /phone: .*/,

@@ -43,6 +43,9 @@ function addressAlone(written: unknown): Hint | undefined {
   }
 }
 
+const secondPhone =
+  'All calls and chats use the one number of “phone”, also WhatsApp. Write a second one into facts.yaml, with “kind: text”, and refer to it in the text that should have it; delete this line.'
+
 /** With its country code. The limit leaves room for two numbers, which have a message of their own. */
 export const phone = text(80)
   .regex(/^\+(?: ?\d){8,15}$/, { abort: true })
@@ -85,6 +88,10 @@ export const generatorSite = {
         examples: ['hello@example.com'],
       })
       .optional(),
+  }).meta({
+    instead: Object.fromEntries(
+      ['phone2', 'phones', 'mobile', 'whatsapp', 'telephone'].map((name) => [name, secondPhone]),
+    ),
   }),
   analytics: group({
     measurementId: matching(/^G-(?!X+$)[A-Z0-9]+$/, 'your own measurement id, such as G-ABC123', 'G-ABC123'),

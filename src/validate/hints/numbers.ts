@@ -59,7 +59,7 @@ export function priceHint(written: unknown) {
     ? {
         reason: 'This would be shown as a number without a currency, and not follow when the price changes.',
         remedy:
-          'Write a reference to the price, such as ${packages.day-pass.basic.price}; or, for that of another business, to an entry of facts.yaml, such as ${facts.their-day-pass}.',
+          'Write a reference to the price, such as ${packages.day-pass.basic.price}; or, for that of another business, ${facts.…} with the id of its entry in facts.yaml, which you add there if there is none.',
       }
     : undefined
 }
