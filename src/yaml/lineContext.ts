@@ -25,4 +25,7 @@ export interface Misplaced extends LineMistake {
   lastLine?: number | undefined
 }
 
+/** What stands before a field or a text: spaces, and the hyphen of an entry. */
+export const beginningOf = ({ line, column }: Line): string => line.slice(0, column)
+
 export const spacesIn = (count: number): string => `${count || 'no'} ${count === 1 ? 'space' : 'spaces'}`

@@ -1,11 +1,9 @@
 /** Explains a line that begins where neither a field nor an entry can begin. */
 
-import { type Beginnings, type LineContext, type Misplaced, spacesIn } from './lineContext.ts'
+import { type Beginnings, beginningOf, type LineContext, type Misplaced, spacesIn } from './lineContext.ts'
 import { type Line, readLine } from './lines.ts'
 import { columnsFor, enter, type Places } from './places.ts'
-import { shiftedAbove, shiftedLines } from './shifted.ts'
-
-const beginningOf = ({ line, column }: Line) => line.slice(0, column)
+import { fieldsAbove, shiftedAbove, shiftedLines, step } from './shifted.ts'
 
 export function countBeginnings(lines: readonly Line[]): Beginnings {
   const all = new Map<string, Map<string, number>>()
@@ -42,12 +40,13 @@ export function explainMisplaced(line: Line, around: LineContext): Misplaced {
     alikeHere,
     alikeAbove,
     [firstOfGroup(line, above, before)],
+    [firstOfEntry(line, above, before)],
     [withHyphen(line, places)],
     [withoutHyphen(line, above, places)],
     [withFirstName(line, above, around)],
   ]
-  const belowName = shiftedAbove(line, around, true)
-  if (belowName) return belowName
+  const fields = fieldsAbove(line, around)
+  if (fields) return fields
   for (const alike of meant) {
     const found = alike.flatMap((one) => (one && correct(one, line, below)) ?? [])
     // Of several ways to begin it that are possible here, none is certain.
@@ -56,7 +55,8 @@ export function explainMisplaced(line: Line, around: LineContext): Misplaced {
   }
   return (
     shiftedLines(line, around) ??
-    shiftedAbove(line, around, false) ??
+    shiftedAbove(line, around) ??
+    likeAbove(line, above, below, places) ??
     withoutName(line, around) ?? { line, at: line.spaces, rule: 'yaml-indent', ...noPlace(line, places) }
   )
 }
@@ -87,9 +87,6 @@ export function likeOthers(line: Line, open: Places | undefined, beginnings: Beg
     })
 }
 
-/** The usual step between a name and what is below it, in spaces. */
-const step = 2
-
 /** The line above begins a group further to the right than usual, and this one begins as usual. */
 function firstOfGroup(line: Line, above: Line | undefined, before: Places | undefined): Meant | undefined {
   const column = (before?.opened?.field ?? 0) - 1 + step
@@ -101,6 +98,20 @@ function firstOfGroup(line: Line, above: Line | undefined, before: Places | unde
     open: before,
     reason: `This line has ${spacesIn(above.spaces)} before it, and the line below it has ${column}.`,
     remedy: `Put ${spacesIn(column)} before it.`,
+  }
+}
+
+/** The line above begins an entry further to the left or to the right than its other fields. */
+function firstOfEntry(line: Line, above: Line | undefined, before: Places | undefined): Meant | undefined {
+  const spaces = line.spaces - step
+  if (!above?.isItem || above.name === undefined || line.isItem || above.spaces === spaces || spaces < 0)
+    return undefined
+  return {
+    line: above,
+    beginning: `${' '.repeat(spaces)}- `,
+    open: before,
+    reason: `This line has ${spacesIn(above.spaces)} before it, and the line below it has ${line.spaces}.`,
+    remedy: `Begin it with ${spacesIn(spaces)} and “- ” (hyphen, space).`,
   }
 }
 
@@ -164,6 +175,27 @@ function likeNeighbours(
     reason: `This line has ${spacesIn(spaces)} before it, where the lines around it have ${column || 'none'}.`,
     remedy: column === 0 ? 'Delete the spaces before it.' : `Put ${spacesIn(column)} before it.`,
   }
+}
+
+/** The last field or entry of a group or list begins at another column than the one above it. */
+function likeAbove(
+  line: Line,
+  above: Line | undefined,
+  below: Line | undefined,
+  open: Places,
+): Misplaced | undefined {
+  // A group whose name was deleted above it is no such field, nor is a line of a text.
+  if (above?.isItem !== line.isItem || line.value === '' || !/^[a-z]|^$/.test(line.name ?? ''))
+    return undefined
+  const { spaces } = above
+  const meant: Meant = {
+    line,
+    beginning: ' '.repeat(spaces) + line.line.slice(line.spaces, line.column),
+    open,
+    reason: `This line has ${spacesIn(line.spaces)} before it, and the one above it has ${spaces || 'none'}.`,
+    remedy: spaces === 0 ? 'Delete the spaces before it.' : `Put ${spacesIn(spaces)} before it.`,
+  }
+  return correct(meant, line, below)
 }
 
 /** The first field of an entry lacks its hyphen: the next entry begins with the same field, at the same column. */

@@ -1,6 +1,6 @@
 /** Explains pasted entries, all of whose lines begin too far to the left or to the right. */
 
-import { type LineContext, type Misplaced, spacesIn } from './lineContext.ts'
+import { beginningOf, type LineContext, type Misplaced, spacesIn } from './lineContext.ts'
 import { type Line, readLine } from './lines.ts'
 import { columnsFor, enter, type Places } from './places.ts'
 
@@ -24,37 +24,67 @@ export function shiftedLines(line: Line, { lines, index, places }: LineContext):
   return found.length === 1 ? found[0] : undefined
 }
 
-/** A pasted entry is hardly longer: further above, no line is looked at. */
-const longestBlock = 100
-
-/**
- * Lines right above a line that would give it a place, if all of them were moved with the first to its column: a pasted entry, or
- * fields that begin too far to the left.
- *
- * @param isBelowName whether only lines are meant that are right below a name without a value: nothing else is below it
- */
-export function shiftedAbove(
-  line: Line,
-  { lines, index, history }: LineContext,
-  isBelowName: boolean,
-): Misplaced | undefined {
+/** The same for the lines of entries above the others of their list, whose first line has a place as that of a new list. */
+export function shiftedAbove(line: Line, { lines, index, history }: LineContext): Misplaced | undefined {
   let least = Number.POSITIVE_INFINITY
-  for (let from = index - 1; from >= Math.max(0, index - longestBlock); from--) {
+  for (const from of upFrom(index)) {
     const [first, before] = [lines[from], history[from]]
     if (!first || !before) return undefined
     if (first.spaces > least) continue
     least = first.spaces
     const by = line.spaces - first.spaces
-    if (by === 0 || first.isItem !== line.isItem || (isBelowName && before.opened === undefined)) continue
     const block = lines.slice(from, index)
-    const isRun = by > 0 && block.every(({ spaces }) => spaces === first.spaces)
-    const inPlace = isRun || isPasted(block, lines, by) ? enterAll(block, by, before) : undefined
-    const next = inPlace && enter(line, inPlace)
-    const below = lines[index + 1]
-    if (next && (!below || enter(below, next))) return explain(first, block, by, next)
+    if (by === 0 || first.name === undefined || first.isItem !== line.isItem || !isPasted(block, lines, by))
+      continue
+    const found = moved(block, by, before, line, lines[index + 1])
+    if (found) return found
   }
   return undefined
 }
+
+/**
+ * Lines right above a line that begin further to the left than it, and would give it a place at its column: fields of a group. No
+ * other line with the same name begins as they do.
+ */
+export function fieldsAbove(
+  line: Line,
+  { lines, index, history, beginnings }: LineContext,
+): Misplaced | undefined {
+  for (const from of upFrom(index)) {
+    const [first, before] = [lines[from], history[from]]
+    if (!first || !before || first.isItem !== line.isItem) return undefined
+    const count = beginnings.get(first.name ?? '')?.get(beginningOf(first)) ?? 1
+    const isRight = before.opened !== undefined && line.spaces !== before.opened.field - 1 + step
+    if (first.spaces !== lines[index - 1]?.spaces || first.spaces >= line.spaces || count > 1 || isRight)
+      return undefined
+    const found = moved(lines.slice(from, index), line.spaces - first.spaces, before, line, lines[index + 1])
+    if (found) return found
+  }
+  return undefined
+}
+
+/** A pasted entry is hardly longer: further above, no line is looked at. */
+const longestBlock = 100
+
+const upFrom = (index: number) =>
+  Array.from({ length: Math.min(index, longestBlock) }, (_, above) => index - 1 - above)
+
+/** Explains a block that, with other spaces before it, gives a place to the line below it and to the next one. */
+function moved(
+  block: readonly Line[],
+  by: number,
+  before: Places,
+  line: Line,
+  below: Line | undefined,
+): Misplaced | undefined {
+  const inPlace = enterAll(block, by, before)
+  const next = inPlace && enter(line, inPlace)
+  const [first] = block
+  return first && next && (!below || enter(below, next)) ? explain(first, block, by, next) : undefined
+}
+
+/** The usual step between a name and what is below it, in spaces. */
+export const step = 2
 
 /** Whether other lines, and more of them, have the fields of a block at the column that it would have. */
 function isPasted(block: readonly Line[], lines: readonly Line[], by: number): boolean {
