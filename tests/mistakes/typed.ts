@@ -80,6 +80,9 @@ export const typedMistakes: Mistake[] = [
     '5:30 PM onwards.',
     'First match at 5:30 PM.',
   ].map(otherHour),
+  ...['Reporting time 6 PM sharp.', 'Be here by 6 PM.'].map((text) =>
+    eventText(`a time to arrive after the beginning: ${text}`, text),
+  ),
   inAnswer(
     'an hour at which a tournament does not begin, in an answer',
     'The Aerial Cup, Rocket League is on from 5:30 PM.',
@@ -111,6 +114,10 @@ export const typedMistakes: Mistake[] = [
   ].map((text) => eventText(`a tournament with the day of another one in its text: ${text}`, text)),
   ...['5', '"5"'].map((figure) => offer(`an offer of ${figure} without its sign`, figure)),
   { name: 'a short number for a text', file: 'site.yaml', from: 'value: "2021"', to: 'value: 20' },
+  ...['+91 98765 43210', '9:00 AM to 10:00 PM', '10 AM to 10 PM'].map((answer) =>
+    inAnswer(`an answer that is nothing but a figure: ${answer}`, JSON.stringify(answer)),
+  ),
+  inGuide('a sum before the currency, and a number behind it', '199 रुपयांत 4 तास खेळा.'),
   inAnswer('a sum without its sign before an hour', 'The hall is 174 for two hours.'),
   ...['one hundred and seventy-four rupees', 'a hundred bucks', '5 thousand rupees', 'one fifty rupees'].map(
     (sum) => inAnswer(`a sum in words: ${sum}`, `The hall is ${sum}.`),

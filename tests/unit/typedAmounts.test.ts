@@ -150,7 +150,20 @@ describe('where the text does not say whose figure it is, those of ours are name
   })
 
   test.each([
+    'Report for BGMI at 8:30 PM.',
+    'BGMI: be here by 9 PM.',
+    'For BGMI and Valorant, come at 9 PM.',
+    'BGMI, रात 9 बजे पहुंचें.',
+  ])('a time to arrive after the beginning: %s', (sentence) => {
+    expect(inProse(sentence)[0]?.reason).toMatch(/as the time to arrive, but “(?:BGMI|Valorant)” starts at/)
+  })
+
+  test.each([
     'Come to BGMI at 7 PM to warm up.',
+    'Come to BGMI at 10 PM to watch the last game.',
+    'For BGMI and Valorant, come at 7:30 PM.',
+    'Those who come to BGMI late, at 8:10 PM, wait for the second round.',
+    'With ${packages.weekday-gg-night.name}, come at 11:15 PM.',
     'Doors for BGMI open from 7:30 PM.',
     'Noodles are served from 7:30 PM.',
     'Registration for BGMI closes at 6 PM.',
@@ -441,6 +454,26 @@ test('a number in the address of a chat gets its sign in facts.yaml', () => {
 test('comments and the questions for the owner may name any figure', () => {
   expect(messagesWith('pages/home.yaml', (text) => `# It was ₹1,099 before.\n${text}`)).toEqual([])
   expect(messagesWith('questions.yaml', (text) => text.replace('₹2,000', '₹3,600'))).toEqual([])
+})
+
+test.each([
+  ['"+91 98765 43210"', 'it is not that of the site'],
+  ['"**98765 43210**"', 'it is not that of the site'],
+  ['"+91 00000 00000"', 'will not follow'],
+  ['8:30 AM to 11:30 PM', 'will not follow'],
+  ['9:00 AM to 10:00 PM', 'as the opening hours, but site.yaml has other ones'],
+])('an answer that is nothing but %s', (answer, reason) => {
+  const entry = `  - id: reach\n    question: How do I reach you?\n    answer: ${answer}\n`
+  const found = messagesWith('faq.yaml', (text) => text + entry)
+  expect(found.map((message) => message.reason)).toEqual([expect.stringContaining(reason)])
+})
+
+test('a field that is data has no other place to refer to', () => {
+  const phone = (text: string) =>
+    text
+      .replace(/^( *)phone: .*/m, '$1phone: "+91 98765 43210"\n$1email: desk@volt.example')
+      .replace(/\n *email: hello.*/, '')
+  expect(messagesWith('site.yaml', phone)).toEqual([])
 })
 
 test('a value that is nothing but a figure is data, unless it is a price', () => {

@@ -57,6 +57,15 @@ export function wrongHours({ edge, hours }: NonNullable<ReturnType<typeof otherH
   }
 }
 
+/** Players are told to arrive after the beginning. */
+export function tooLate(start: KnownAmount, amount: TypedAmount, file: string, known: KnownAmounts): Finding {
+  return {
+    rule: 'unknown-figure',
+    reason: `is typed here as the time to arrive, but “${start.name ?? start.entry}” starts at ${start.printed}.`,
+    remedy: `Write an earlier time; or, to arrive at the start, ${start.reference}. ${ifAnother([start], amount, file, known)}`,
+  }
+}
+
 /** What the text speaks of has figures of this type, but not this one. */
 export function contradiction(
   others: readonly KnownAmount[],

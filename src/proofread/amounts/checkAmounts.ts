@@ -17,6 +17,7 @@ import {
   isContact,
   isDiscount,
   otherCurrency,
+  tooLate,
   writeReference,
   wrongHours,
 } from './amountMessages.ts'
@@ -31,7 +32,7 @@ import {
   sharesWord,
 } from './knownAmounts.ts'
 import { otherHours } from './saidHours.ts'
-import { otherBeginning, otherTimeOfOnlyOne } from './startTimes.ts'
+import { lateArrival, otherBeginning, otherTimeOfOnlyOne } from './startTimes.ts'
 import type { AmountsOfFile, TypedAmount } from './typedAmounts.ts'
 
 /**
@@ -45,6 +46,7 @@ export function checkTypedAmounts(
 ): void {
   for (const { file, amounts } of files) {
     for (const amount of amounts) {
+      if (known.isField(amount)) continue
       const found = explain(amount, file, known)
       if (!found) continue
       const { line, column } = amount
@@ -79,6 +81,8 @@ function explain(amount: TypedAmount, file: string, known: KnownAmounts): Findin
     return contradiction(others, amount, file, known)
   const said = otherHours(amount, own, known)
   if (said) return wrongHours(said)
+  const late = lateArrival(amount, own, known)
+  if (late) return tooLate(late, amount, file, known)
   const beginning = otherBeginning(amount, own, parse(file).name, known) ?? otherTimeOfOnlyOne(amount, known)
   if (beginning) return contradiction(beginning.starts, amount, file, known, beginning.isCertain)
 

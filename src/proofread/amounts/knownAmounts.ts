@@ -33,6 +33,8 @@ export interface KnownAmounts {
   byEntry: ReadonlyMap<string, readonly KnownAmount[]>
   /** The percentages that a text names by the whole beginning of their labels: “Students: …”, “First visit: …”. */
   percentsNamedIn: (text: string) => readonly KnownAmount[]
+  /** Whether a field has amounts of a type as its value, such as “phone”. */
+  isField: (amount: { type: Amount['type']; field?: string | undefined }) => boolean
   /** Whether texts can refer to an address already. */
   has: (address: string) => boolean
 }
@@ -74,6 +76,9 @@ export function knownAmounts(values: ReferableValues, format: Format, money: Mon
       const isIn = (subject: string) => words.some((word) => startsAlike(word, subject))
       return known.filter(({ type, name = '' }) => type === 'percent' && topicOf(name).every(isIn))
     },
+    isField: ({ type, field }) =>
+      field !== undefined &&
+      known.some((one) => one.type === type && !isFact(one) && one.reference.endsWith(`.${field}}`)),
     has: (address) => values.has(address),
   }
 }

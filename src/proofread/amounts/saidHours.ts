@@ -70,10 +70,11 @@ export function otherHours(
 
 type Edge = 'start' | 'end' | 'both'
 
-function edgeIn({ type, sentence, written }: TypedAmount): Edge | undefined {
+function edgeIn({ type, sentence, written, field }: TypedAmount): Edge | undefined {
   if (type !== 'time' && type !== 'timeRange') return undefined
   const [said = '', after = ''] = sentence.split(written).map(plain)
-  if (type === 'timeRange') return beforeBoth.test(said.trimEnd()) ? 'both' : undefined
+  // An answer that is a range of hours and nothing else.
+  if (type === 'timeRange') return field || beforeBoth.test(said.trimEnd()) ? 'both' : undefined
   const isInDevanagari = beforeInDevanagari.test(said)
   const edges = ['start', 'end'] as const
   return edges.find(

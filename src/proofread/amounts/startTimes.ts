@@ -103,6 +103,35 @@ export function otherBeginning(
   return { starts: found, isCertain: says === 'certain' && found === named }
 }
 
+/** What guests do at the beginning or before it. */
+const arrival =
+  /\b(?:report(?:ing)?|arriv(?:e|al)|check(?:ing)?[ -]?in|gather|come|be (?:t?here|at|in))\b|रिपोर्ट|पोहोच|पहुँच|पहुंच|हजर|हाज़िर|उपस्थित/gi
+/** Who comes for something else. */
+const otherGuests = /\b(?:watch|cheer|spectators?|audience|fans?|late|winners?|collect|pick)/i
+
+/**
+ * The hour at which a tournament begins, where a text says a later one for the players to arrive: “Reporting time 7 PM”.
+ *
+ * @param own the entry that the text is a part of
+ */
+export function lateArrival(
+  { type, value, clause, sentence }: TypedAmount,
+  own: string | undefined,
+  known: KnownAmounts,
+): KnownAmount | undefined {
+  const words = clause.replaceAll(arrival, '')
+  if (type !== 'time' || words === clause) return undefined
+  const others = words.replaceAll(/\bby\b/gi, '')
+  if ([otherTime, otherWords, otherGuests].some((pattern) => pattern.test(others))) return undefined
+  const isNamed = namedIn(sentence)
+  const starts = [...known.byEntry.values()].flatMap((of) =>
+    of.filter((one) => one.reference.endsWith('.time.start}') && (one.entry === own || isNamed(one))),
+  )
+  const [first] = starts
+  const hourOf = ({ key }: KnownAmount) => key.split(' ')[1] ?? ''
+  return first && starts.every((start) => hourOf(start) < String(value)) ? first : undefined
+}
+
 /** Undefined where the words around a time say nothing. */
 function beginningIn({ clause, sentence, written }: TypedAmount): 'certain' | 'likely' | 'other' | undefined {
   const [before = '', behind = ''] = sentence.split(written).map((part) => part.replaceAll(/[*_]/g, ''))

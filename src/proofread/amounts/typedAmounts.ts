@@ -19,6 +19,8 @@ export interface TypedAmount extends Place, Pick<Amount, 'type' | 'value' | 'uni
   sentence: string
   /** The id of the entry of a YAML file that the text belongs to. */
   entry?: string | undefined
+  /** The name of the field, where it has nothing but amounts: a contact may be the data itself. */
+  field?: string | undefined
   /** Whether this entry is dated: it may have figures that are over, but not a phone number that leads elsewhere. */
   isDated?: boolean
 }
@@ -92,14 +94,16 @@ function typedAmountsInYaml(yaml: YamlText, money: MoneyPatterns): TypedAmount[]
   let entries: ReturnType<typeof entriesIn> | undefined
   for (const { written, from } of yaml.texts()) {
     const amounts = typedAmountsIn(written, (offset) => yaml.placeAt(from + offset), money)
-    // A value without words is data, such as a claim (“20+”) or a focal point (“60% 40%”). But prices are numbers.
-    if (!/money$/i.test(amounts[0]?.type ?? '') && !hasWords(written, amounts)) continue
+    const isAlone = !hasWords(written, amounts)
+    // Without words, these are data: a claim (“20+”), a focal point (“60% 40%”), an hour. Prices are numbers.
+    if (isAlone && amounts.every(({ type }) => /^(?:count|percent|time)$/.test(type))) continue
+    const [, field] = isAlone ? (/([\w-]+):\s*$/.exec(yaml.text.slice(0, from)) ?? []) : []
     entries ??= entriesIn(yaml)
     const around = entries.filter((entry) => entry.from <= from && from < entry.to)
     const isDated = around.some(({ isDated }) => isDated)
     const { id } = around.findLast(({ id }) => id !== undefined) ?? {}
     const typed = amounts.filter(({ type }) => !isDated || type === 'phone' || type === 'otherMoney')
-    found.push(...typed.map((amount) => ({ ...amount, entry: id, isDated })))
+    found.push(...typed.map((amount) => ({ ...amount, entry: id, field, isDated })))
   }
   return found
 }
