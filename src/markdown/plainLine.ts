@@ -6,9 +6,9 @@ import { joinRanges } from './unbrokenRanges.ts'
 
 /**
  * A line of words: it begins with a letter, and none of its signs means anything in Markdown, to HTML, or to the linter. A full
- * stop or a colon within a word may belong to an address.
+ * stop or a colon within a word may belong to an address, and a hyphen behind a colon to a list.
  */
-const plainLine = /^\p{L}(?:[\p{L}\p{M}\p{N} ,;’‘“”"'()/–—\p{Sc}%?!-]|[.:](?= |\n*$))*(?<! )\n*$/u
+const plainLine = /^\p{L}(?:[\p{L}\p{M}\p{N} ,;’‘“”"'()/–—\p{Sc}%?!-]|[.:](?= (?!- )|\n*$))*(?<! )\n*$/u
 
 /** What unified gives for a line of words, without a millisecond for each; undefined for any other text. */
 export function renderLineOfWords(source: string): RenderedMarkdown | undefined {

@@ -41,14 +41,6 @@ export const text = memoize((max: number) =>
 )
 
 /** A text that may use Markdown: links, bold, lists, several paragraphs. Gives HTML. */
-/** Up to so many characters, a text is part of a card or a line, which has a title of its own or none. */
-const shortText = 600
-const headingOfShortText = {
-  rule: 'short-heading',
-  reason: 'This text is too short for headings.',
-  remedy: 'Take the number signs away. Bold words are written as **words**.',
-}
-
 export const markdown = memoize((max: number) =>
   z
     .string()
@@ -60,9 +52,7 @@ export const markdown = memoize((max: number) =>
     })
     .transform((source, context): Html => {
       const { html, text, problems } = renderMarkdown(source, { inPage: false })
-      const heading = max > shortText ? -1 : source.search(/^ {0,3}#{2,6} /m)
-      const all = heading < 0 ? problems : [...problems, { ...headingOfShortText, offset: heading }]
-      for (const { reason: message, ...params } of all) {
+      for (const { reason: message, ...params } of problems) {
         const alike = problems.flatMap(({ rule, offset, replace }) =>
           replace && rule === params.rule ? [{ offset, ...replace }] : [],
         )

@@ -17,8 +17,7 @@ const inDevanagari = 'र[ुू](?:प[यए][\\u0900-\\u097f]{0,8}|\\.)?'
 const beforeInDevanagari = 'र[ुू]\\.?|(?<!\\d\\s{0,4})र[ुू]प(?:ये|ए)'
 
 /** What a number counts that is no sum: of “199 Rs 2 hours”, 199 is one. */
-const ofTime =
-  '\\s?(?:hours|hrs|minutes|mins|days|(?<=\\b1\\s?)(?:hour|hr|day)|तास|घंट|मिनिट|मिनट|दिवस|दिन)'
+const ofTime = '\\s?(?:hours|hrs|minutes|mins|days|(?<=\\b1\\s?)(?:hour|hr|day)|तास|घंट|मिनिट|मिनट|दिवस|दिन)'
 
 /** Signs, codes and names of currencies that people write out of habit. */
 const currencies = ['\\$|USD|dollars?', '€|EUR|euros?', '£|GBP|pounds sterling']

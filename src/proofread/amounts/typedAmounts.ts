@@ -97,7 +97,8 @@ function typedAmountsInYaml(yaml: YamlText, money: MoneyPatterns): TypedAmount[]
     const isAlone = !hasWords(written, amounts)
     // Without words, these are data: a claim (“20+”), a focal point (“60% 40%”), an hour. Prices are numbers.
     if (isAlone && amounts.every(({ type }) => /^(?:count|percent|time)$/.test(type))) continue
-    const [, field] = isAlone ? (/([\w-]+):\s*$/.exec(yaml.text.slice(0, from)) ?? []) : []
+    const line = yaml.text.slice(yaml.text.lastIndexOf('\n', from - 1) + 1, from)
+    const [, field] = isAlone ? (/^ *(?:- )?([\w-]+): *$/.exec(line) ?? []) : []
     entries ??= entriesIn(yaml)
     const around = entries.filter((entry) => entry.from <= from && from < entry.to)
     const isDated = around.some(({ isDated }) => isDated)

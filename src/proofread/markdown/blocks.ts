@@ -6,17 +6,20 @@ import { dividedWord, hyphensOfDividedWords } from '../pasted/dividedWords.ts'
 import { type Around, checkLists } from '../pasted/listMarks.ts'
 
 /**
- * Reports headings that are underlined, of level 1, or more than one level below the heading before.
+ * Reports headings that are underlined, of level 1, or more than one level below the heading before; and any in a field.
  *
- * @param level the level of the heading before; 0 for the first one of a text that is a field
+ * @param level the level of the heading before; 0 for a text that is a field, which has a title of its own or none
+ * @param isAboveText whether a text begins on the next line
  */
 export function checkHeading(
   { depth, children }: Heading,
   raw: string,
   start: number,
   level: number,
+  isAboveText: boolean,
   report: ReportProblem,
 ) {
+  const isField = level === 0
   if (children.length === 0) {
     const remedy = 'Write its words after the signs, or delete the line.'
     report(start, 'empty-heading', 'This heading has no words.', remedy)
@@ -27,19 +30,30 @@ export function checkHeading(
   } else if (!raw.startsWith('#')) {
     // The begin of the signature of a mail is reported as such.
     if (/\n[> \t]*--[ \t]*$/.test(raw)) return
-    const remedy =
-      'For a heading, begin the text with ## and delete that line; for a dividing line, leave an empty line above it.'
+    const heading = isField
+      ? 'Delete that line'
+      : 'For a heading, begin the text with ## and delete that line'
+    const remedy = `${heading}; for a dividing line, leave an empty line above it.`
     const reason = 'The line of hyphens or equals signs below makes a heading of this text.'
     report(start, 'underlined-heading', reason, remedy)
   } else if (/^#[ \t]+\p{N}/u.test(raw)) {
     const reason = '“#” makes a heading here, and would not be shown.'
-    const remedy = 'If it belongs to the figure, write both together: #1. For a heading, begin it with ##.'
+    const heading = isField ? '' : ' For a heading, begin it with ##.'
+    const remedy = `If it belongs to the figure, write both together: #1.${heading}`
     report(start, 'heading-level', reason, remedy)
-  } else if (depth === 1 && level === 0) {
+  } else if (depth === 1 && isField) {
     const reason = 'In a text, “#” makes a heading, and no comment.'
     const remedy =
-      'Delete the line, or write the comment above the name of the field. If it is a heading, begin it with ##.'
+      'Delete the line, or write the comment above the name of the field. Bold words are written as **words**.'
     report(start, 'heading-level', reason, remedy)
+  } else if (isField) {
+    const words = raw
+      .replace(/^#+[ \t]+/, '')
+      .replace(/(?<=[ \t])#+$/, '')
+      .trimEnd()
+    const bold = words.includes('**') ? words : `**${words}**`
+    const remedy = 'Write bold words in a paragraph of their own instead.'
+    report(start, 'field-heading', noHeadings, remedy, raw, isAboveText ? `${bold}\n` : bold)
   } else if (depth === 1) {
     const remedy = 'Begin this heading with ## instead of #.'
     report(start, 'heading-level', 'The page has its headline already.', remedy, '#', '##')
@@ -53,12 +67,14 @@ export function checkHeading(
   }
 }
 
+const noHeadings = 'A text of a field has no headings: its page or its entry has one already.'
+
 /** Reports tabs, and the marks of headings, lists and dividing lines, in a field of one line, which has none. */
 export function checkLine(line: string, report: ReportProblem) {
   const tab = line.trimEnd().indexOf('\t')
   if (tab >= 0) report(tab, 'invisible-character', 'There is a tab here.', 'Write a space instead.')
   const [sign] =
-    /^(?:#{1,6}(?=[ \t]+[^\s\d])|(?:[-=]+>|[☐-☒])(?=\s)|(?:[-*_=]{3,}|`{3}[^`]*)$)/.exec(line.trim()) ?? []
+    /^(?:#{1,6}(?=[ \t]+[^\s\d])|(?:[-=]+>|[☐-☒])(?=\s)|(?:[-*_=~]{3,}|`{3}[^`]*)$)/.exec(line.trim()) ?? []
   if (sign === undefined) return
   const remedy = 'Take the sign away: a text of one line has no headings, lists and dividing lines.'
   const reason = `This text begins with “${sign}”, which would be shown.`

@@ -1,5 +1,5 @@
 /** Finds Markdown that would silently be dropped or shown as it is written. */
-import type { Link, List, Nodes, Parents, Root } from 'mdast'
+import type { Code, Link, List, Nodes, Parents, Root } from 'mdast'
 import { invisibleCode, unshowable } from '../../diagnostics/characters.ts'
 import { checkFigure, figuresIn } from '../../markdown/figures.ts'
 import type { NodeInTree } from '../../markdown/nodes.ts'
@@ -10,6 +10,7 @@ import {
   type ReportProblem,
 } from '../../markdown/options.ts'
 import type { VisibleSource } from '../../markdown/visibleWords.ts'
+import { dividerFor, dividerRemedy } from '../pasted/dividers.ts'
 import { checkExampleWords, checkOtherMarks } from '../pasted/otherMarks.ts'
 import { checkHeading, checkHtml, checkLine, checkParagraph, checkStars } from './blocks.ts'
 import { checkDefinitions, definitionsIn } from './definitions.ts'
@@ -48,8 +49,9 @@ export function findProblems(
     const start = node.position?.start.offset ?? 0
     const raw = source.slice(start, node.position?.end.offset)
     if (node.type === 'heading') {
-      checkHeading(node, raw, start, level, report)
-      level = Math.max(2, node.depth)
+      const isAboveText = /^\n[^\n]/.test(source.slice(start + raw.length, start + raw.length + 2))
+      checkHeading(node, raw, start, level, isAboveText, report)
+      if (options.inPage) level = Math.max(2, node.depth)
     } else if (node.type === 'paragraph') {
       checkUnreadTable(raw, start, report)
       const next = parent?.children[(index ?? 0) + 1]
@@ -112,12 +114,8 @@ function checkNode(
       if (!/^(```|~~~)/.test(raw)) {
         const reason = 'A line that begins with four spaces or more is shown as code.'
         return checkIndented(raw, parent, { source, start, reason }, report)
-      } else if (node.lang || node.meta) {
-        const remedy =
-          'Leave nothing after them; or take the signs away here and at the end, if the text is not code.'
-        report(start, 'hidden-line', 'Words after these three signs are not shown.', remedy)
       }
-      return
+      return checkFence(node, raw, { source, start }, report)
     case 'list':
       if (
         parent?.type === 'listItem' &&
@@ -127,6 +125,36 @@ function checkNode(
           'This line begins too far to the right, so it is a list in the item above it, and not the next item.'
         checkIndented(raw, parent, { source, start, reason }, report)
       }
+  }
+}
+
+/** Reports code between lines of signs with words after the first one, or without an end, and a dividing line that begins code. */
+function checkFence(
+  { lang, meta }: Code,
+  raw: string,
+  { source, start }: { source: string; start: number },
+  report: ReportProblem,
+) {
+  const last = raw.slice(raw.lastIndexOf('\n') + 1)
+  const isClosed = last !== raw && /^[> \t]*(?:`{3,}|~{3,})[ \t]*$/.test(last)
+  if (raw.startsWith('~')) {
+    const reason = 'This line begins code, so all text below it would be shown as it is written.'
+    for (const offset of [start, ...(isClosed ? [start + raw.length - last.trimStart().length] : [])]) {
+      const [line] = /^~+[ \t]*$/m.exec(source.slice(offset)) ?? []
+      report(offset, 'tildes', reason, dividerRemedy, line, dividerFor(source, offset))
+    }
+  } else if (lang || meta) {
+    const remedy =
+      'Leave nothing after them; or take the signs away here and at the end, if the text is not code.'
+    report(start, 'hidden-line', 'Words after these three signs are not shown.', remedy)
+  } else if (!isClosed) {
+    const reason = 'Code begins here and does not end, so all text below would be shown as it is written.'
+    report(
+      start,
+      'unclosed-code',
+      reason,
+      'Delete these signs; or, if it is code, write ``` on the line below it.',
+    )
   }
 }
 

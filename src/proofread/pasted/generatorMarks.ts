@@ -1,5 +1,7 @@
 /** Marks of other generators of sites. */
 
+import { dividerRemedy, dividers } from './dividers.ts'
+
 export interface Mark {
   rule: string
   pattern: RegExp
@@ -86,13 +88,13 @@ export const marksOfGenerators: readonly Mark[] = [
   },
   {
     rule: 'line-sign',
-    pattern: /(?<![^\n]\n)^[ \t]*={3,}[ \t]*$/gm,
+    pattern: dividers,
     what: ofProgram,
-    remedy: 'Delete it. A dividing line is made of three hyphens: ---, with an empty line above it.',
+    remedy: dividerRemedy,
   },
   {
     rule: 'contents',
-    pattern: /@?\[toc\](?![([:\]])(?<!\[@?\[toc\])/gi,
+    pattern: /@?\[toc\](?![([:\]])(?<!\[@?\[toc\])|\{toc(?:[:|][^{}\n]*)?\}(?!\})/gi,
     what: ofProgram,
     remedy: 'Delete it: a guide lists its headings by itself.',
   },

@@ -1,6 +1,7 @@
 /** Lines that were meant as a list and are not read as one. */
 import { areLabelled } from '../../markdown/lists.ts'
 import type { ReportProblem } from '../../markdown/options.ts'
+import { isDividerAt } from './dividers.ts'
 
 /** Where a paragraph is. */
 export interface Around {
@@ -26,9 +27,10 @@ export function checkLists(
   { isItem, hasNumber, isAboveList, spaces, indent }: Around,
   report: ReportProblem,
 ) {
+  if (reportListInLine(raw, start, report)) return
   const lines = raw.split('\n').length
   for (const { pattern, least, rule, reason, isNumbered } of listMarks) {
-    const found = [...raw.matchAll(pattern)]
+    const found = [...raw.matchAll(pattern)].filter(({ index }) => !isDividerAt(raw, index))
     if (found.length < (least === 'all' ? Math.max(2, lines) : least)) continue
     for (const { 0: whole, 1: mark = '', index } of found) {
       const offset = start + index + whole.length - mark.length
@@ -43,6 +45,29 @@ export function checkLists(
   }
   checkTooFarRight(raw, start, spaces, report)
   checkRunTogether(raw, start, isAboveList, report)
+}
+
+/** Before the items of a list on one line: “We take: - cash - UPI”. Its second group is their sign. */
+const beforeItems = /(^[ \t]*|:[ \t]+)([-*•])(?=[ \t]+\S)/m
+/** What may have a hyphen in it that begins no item. */
+const notItems = /\p{N}|\b(?:mon|tue|wed|thu|fri|sat|sun)/iu
+
+/** Reports a list that is on one line, where its signs would be shown. @returns whether there is one */
+function reportListInLine(raw: string, start: number, report: ReportProblem): boolean {
+  const found = beforeItems.exec(raw)
+  if (!found) return false
+  const [, before = '', sign = ''] = found
+  const from = found.index + before.length
+  const [list = ''] = raw.slice(from).split('\n', 1)
+  const items = list.slice(1).replaceAll(/\s+/g, ' ').trim().split(` ${sign} `)
+  if (items.filter((item) => /\p{L}/u.test(item)).length < 2) return false
+  const reason = 'This is meant as a list, but it is on one line, so its signs would be shown.'
+  const remedy =
+    'Write commas between its items. Or begin each item on a line of its own with “- ” (hyphen, space): in YAML, the lines stand below “|”.'
+  const isCertain = !items.some((item) => notItems.test(item))
+  const between = items.some((item) => item.includes(',')) ? '; ' : ', '
+  report(start + from, 'list-in-line', reason, remedy, isCertain ? list : undefined, items.join(between))
+  return true
 }
 
 /** The index of the second of some lines that were meant as a list, each with a mark; -1 where there are no such lines. */

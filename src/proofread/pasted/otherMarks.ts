@@ -1,5 +1,6 @@
 /** Marks of other programs and dialects, which are shown here as they are written. */
 import type { ReportProblem } from '../../markdown/options.ts'
+import { dividerFor, isDividerAt } from './dividers.ts'
 import { type Mark, marksOfGenerators } from './generatorMarks.ts'
 
 /** What remedies, the guide of staff and editors show in place of words that only the author knows, where it is all of a text. */
@@ -183,7 +184,7 @@ const marks: readonly Mark[] = [...marksOfText, ...marksOfGenerators]
 
 /** Most texts contain none of these signs. */
 const anySign =
-  /[~^\\【[]|%%|\$(?!\{)|(?<!\$)\{|==|::|<%|--8|\/\/\/|\+\+|\|\||!<|!!!|\?\?\?|\?[\da-z]|&[#a-z]|:[a-z\d_+-]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|<[@#]|^[ \t]*(?::[ \t]|--[ \t]*$)|Error!|Click or tap|like me to|As an AI|Here['’]s (?:a|the|your) |wrote:$|in bio|in (?:our|my|the) bio|swipe up|^ *[.·](?:\s|$)|Forwarded|Missed v|end-to-end|! Here|TODO|FIXME|XXX|\btb[acd]\b|t\.b\.|to be [acdu]|placeholder|text here|lorem|Sent from|message was|deleted this|omitted|\?\? ?[ac]|insert |(?:is|are|costs?) xxx|file att|[₹s]\.? ?[x_]|xx[/.-]|dd[/.-]|\[(?:your|ins|ent|add) /im
+  /[~^\\【[]|%%|\$(?!\{)|(?<!\$)\{|==|::|<%|--8|\/\/\/|\+\+|\|\||!<|!!!|\?\?\?|\?[\da-z]|&[#a-z]|:[a-z\d_+-]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|<[@#]|^[ \t]*(?::[ \t]|--[ \t]*$)|Error!|Click or tap|like me to|As an AI|Here['’]s (?:a|the|your) |wrote:$|in bio|in (?:our|my|the) bio|swipe up|^ *[.·](?:\s|$)|^[ \t]*([^\w\s]) ?\S ?\1|Forwarded|Missed v|end-to-end|! Here|TODO|FIXME|XXX|\btb[acd]\b|t\.b\.|to be [acdu]|placeholder|text here|lorem|Sent from|message was|deleted this|omitted|\?\? ?[ac]|insert |(?:is|are|costs?) xxx|file att|[₹s]\.? ?[x_]|xx[/.-]|dd[/.-]|\[(?:your|ins|ent|add) /im
 
 /** Finds marks that other programs know, in a text with or without Markdown; not behind a backslash. */
 export const findOtherMarks = (text: string, isMarkdown = false) =>
@@ -192,7 +193,10 @@ export const findOtherMarks = (text: string, isMarkdown = false) =>
       [...text.matchAll(pattern)].flatMap((match, index) => {
         const written = match[0].trim()
         const offset = match.index + match[0].indexOf(written)
-        const isReported = text[offset - 1] === '\\' || (index > 0 && end?.test(written))
+        const isReported =
+          text[offset - 1] === '\\' ||
+          (index > 0 && end?.test(written)) ||
+          (rule !== 'line-sign' && isDividerAt(text, offset))
         return isReported ? [] : [{ offset, length: written.length, rule, what, remedy }]
       }),
   )
@@ -205,8 +209,11 @@ export const findOtherMarks = (text: string, isMarkdown = false) =>
 export function checkOtherMarks(source: string, words: string, report: ReportProblem) {
   // What an item or a quote begins with stands at the beginning of its line.
   const lines = words.replaceAll(/^[ \t]*>[> \t]*/gm, (quote) => ' '.repeat(quote.length))
-  for (const { offset, length, rule, what, remedy } of findOtherMarks(lines, true))
-    report(offset, rule, reasonFor(source.slice(offset, offset + length), what), remedy)
+  for (const { offset, length, rule, what, remedy } of findOtherMarks(lines, true)) {
+    const written = source.slice(offset, offset + length)
+    const right = rule === 'line-sign' ? dividerFor(source, offset) : undefined
+    report(offset, rule, reasonFor(written, what), remedy, written, right)
+  }
 }
 
 export const reasonFor = (written: string, what: string) => `“${written}” ${what}.`
