@@ -47,12 +47,23 @@ export function listTextPages(source: Source, folder: Folder, messages: Messages
   return textPages
 }
 
+/** What Word and LibreOffice leave beside a file that is open. */
+const lock = /\/(?:~\$|\.~lock\.)[^/]*$/
+const backup = /~$|\.(?:bak|orig|old|tmp|temp|swp)$/i
+
 /** Why a file in the folder of text pages is none: its name or its subfolder is wrong. */
 function explainName(path: string, folder: Folder, { files }: Source) {
   const { one, example } = kinds[folder]
   const subfolder = path.slice(folder.length + 1, path.lastIndexOf('/') + 1)
   const parts = path.slice(path.lastIndexOf('/') + 1).split('.')
   const isEnding = (part: string) => hasTextEnding(`.${part}`)
+  if (lock.test(path))
+    return { reason: 'A program left this file behind, to mark another one as open.', remedy: 'Delete it.' }
+  if (backup.test(path))
+    return {
+      reason: 'A program left this file behind, as a copy of another one.',
+      remedy: 'Delete it; or, if it is the text itself, rename it so that it ends in .md.',
+    }
   if (!isEnding(parts.at(-1) ?? '')) {
     return {
       reason: `This is not a Markdown ${one}, but it is in the folder of the ${one}s.`,

@@ -37,6 +37,13 @@ export const fileMistakes: Mistake[] = [
     from: 'images:\n',
     to: 'images:\n  - file: Lagoon-Row.jpg\n    alt: The second row of desks, seen from the door.\n',
   },
+  ...['~$choosing.docx', '~$choosing.md', 'choosing.md.bak', 'choosing.docx'].map(
+    (file): Mistake => ({
+      name: `posts/${file}`,
+      file: `posts/${file}`,
+      to: bytesOf('posts/choosing-a-fighting-game-pad.md'),
+    }),
+  ),
   { name: 'an empty photograph', file: 'images/lagoon-row.jpg', to: new Uint8Array(), inSite: true },
   {
     name: 'a photograph in a folder within images',

@@ -210,7 +210,10 @@ test.each([
   ['- Pay\na) cash\nb) UPI', ['  - ', '  - ']],
   ['- Pay\n• cash\n• UPI', ['- ', '- ']],
   ['१. पैसे\nअ) रोख\nब) यूपीआय\n२. खेळा', ['1. ', '2. ', '   - ', '   - ']],
-  ['1. Pay\n\n   a) cash\n   b) UPI', ['1. ', '1. ']],
+  ['1. Pay\n\n   a) cash\n   b) UPI', ['1. ', '2. ']],
+  ['(क) या\n(ख) बसा\n(ग) खेळा\n1️⃣ Come\n2️⃣ Sit', ['1. ', '2. ', '3. ', '1. ', '2. ']],
+  ['①Come\n②Sit\n❸Play', ['1. ', '2. ', '3. ']],
+  ['i. Come\nii. Sit', ['1. ', '2. ']],
 ])('lists in items: %j', (text, marks) => {
   const { problems } = renderMarkdown(text, { inPage: true, tableLabel: 'Table' })
   expect(problems.map(({ replace }) => replace?.to).sort()).toEqual([...marks].sort())

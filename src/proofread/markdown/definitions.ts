@@ -2,7 +2,7 @@
 import type { Definition } from 'mdast'
 import type { NodeInTree } from '../../markdown/nodes.ts'
 import type { ReportProblem } from '../../markdown/options.ts'
-import { checkLink } from './links.ts'
+import { checkLink, photograph } from './links.ts'
 
 /** The definitions of a text, by the name that links have. The first one counts (CommonMark, 4.7). */
 export type Definitions = ReadonlyMap<string, Definition>
@@ -29,7 +29,11 @@ export function checkDefinitions(
     const start = position?.start.offset ?? 0
     if (name.startsWith('^') || used.get(name) === 'picture') continue
     if (used.has(name)) checkLink(url, start, report)
-    else {
+    else if (url.startsWith('data:') || photograph.test(url)) {
+      const reason = `This line has the file of a picture, “${name}”, that no text shows.`
+      const inText = ` A guide shows the photograph as ![What it shows](${url}), in a paragraph of its own.`
+      report(start, 'hidden-line', reason, `Delete this line.${url.startsWith('data:') ? '' : inText}`)
+    } else {
       const reason = `This line is read as the address of a link “${name}” that no text uses, and is not shown.`
       const remedy =
         'For a link, write [words](address). For a text, do not begin it with words in square brackets and a colon.'

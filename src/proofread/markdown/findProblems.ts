@@ -191,21 +191,23 @@ function checkIndented(
 
 /** Reports a link without words, one with the beginning of its address as its words, and a wrong address. */
 function checkLinkNode(
-  { url, children, position }: Link,
+  { url, position }: Link,
   raw: string,
   around: { mayHaveFigures: boolean; before: string },
   report: ReportProblem,
 ) {
   const start = position?.start.offset ?? 0
   const [, scheme] = /^<(tel|mailto):/.exec(raw) ?? []
+  const words = raw.slice(1, raw.lastIndexOf(']('))
   if (scheme) {
     const reason = `Visitors would read “${scheme}:” in this link.`
     const own = scheme === 'tel' ? 'phone' : 'email'
     const remedy = `Write words in square brackets, and behind them the address in round ones, as it is written here: [words](${scheme}:\${site.contact.${own}}) for that of this site.`
     const mail = scheme === 'mailto' ? `<${url.slice('mailto:'.length)}>` : undefined
     report(start, 'shown-scheme', reason, remedy, mail && raw, mail)
-  } else if (children.every((child) => child.type === 'text' && child.value.trim() === '')) {
+  } else if (/^[\p{P}\s]*$/u.test(words)) {
     const remedy = 'Write words between the square brackets: [words](/page).'
-    report(start, 'empty-link', 'This link has no words, so it cannot be seen.', remedy)
+    const reason = `This link has no words, so ${words.trim() === '' ? 'it cannot be seen' : 'visitors cannot tell where it leads'}.`
+    report(start, 'empty-link', reason, remedy)
   } else checkLink(url, start, report, around)
 }

@@ -1,7 +1,7 @@
 /** Links of Markdown texts. */
 import type { Parents } from 'mdast'
 import { checkLink as check, linkForm } from '../../diagnostics/address.ts'
-import { newPictureRemedy, pictureRemedy, videoAt } from '../../markdown/figures.ts'
+import { newPictureRemedy, pictureAsLetters, pictureRemedy, videoAt } from '../../markdown/figures.ts'
 import type { ReportProblem } from '../../markdown/options.ts'
 import { linkHint } from '../../validate/hints/addresses.ts'
 
@@ -172,7 +172,8 @@ function checkBareAddresses(raw: string, start: number, report: ReportProblem) {
 const pastedPicture = /^https:\/\/(?:github\.com\/user-attachments|[\w-]+\.githubusercontent\.com)\//i
 const pastedReason = 'This is a picture that was pasted into the editor, and visitors cannot open it.'
 
-const photograph = /^(?:(?:\.{1,2}\/)?images\/)?[\w.-]+\.(?:jpe?g|png|webp|avif)$/i
+/** The address of a link that is one of our photographs. */
+export const photograph = /^(?:(?:\.{1,2}\/)?images\/)?[\w.-]+\.(?:jpe?g|png|webp|avif)$/i
 
 /**
  * Reports links that run a script, are not encrypted, or have no scheme and no slash.
@@ -188,6 +189,7 @@ export function checkLink(
   const rule = 'malformed-link'
   if (pastedPicture.test(url))
     return report(start, rule, pastedReason, mayHaveFigures ? newPictureRemedy : pictureRemedy)
+  if (/^data:image\//i.test(url)) return report(start, rule, pictureAsLetters, 'Delete it.')
   if (linkForm.test(url)) {
     const checked = check(url)
     if (typeof checked === 'object') report(start, rule, checked.reason, checked.remedy)

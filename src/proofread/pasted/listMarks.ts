@@ -32,14 +32,16 @@ export function checkLists(
   for (const { pattern, least, rule, reason, isNumbered } of listMarks) {
     const found = [...raw.matchAll(pattern)].filter(({ index }) => !isDividerAt(raw, index))
     if (found.length < (least === 'all' ? Math.max(2, lines) : least)) continue
+    let number = 0
     for (const { 0: whole, 1: mark = '', index } of found) {
+      number = numberOf(mark) ?? number + 1
       const offset = start + index + whole.length - mark.length
       const isBelowWords = isItem && found[0]?.index !== 0
       const mayBeInner = letterMark.test(mark) || (!isNumbered && (!isBelowWords || hasNumber))
       const inner = isBelowWords ? indent : indentBelowNumber(raw.slice(0, index))
       if (mayBeInner && inner !== undefined)
         report(start + index, rule, reason, remedyForInner, whole, `${' '.repeat(inner)}- `)
-      else if (isNumbered) report(offset, rule, reason, remedyForNumbers, mark, `${numberOf(mark)}. `)
+      else if (isNumbered) report(offset, rule, reason, remedyForNumbers, mark, `${number}. `)
       else report(offset, rule, reason, remedyForBullets, mark, isItem && index === 0 ? '' : '- ')
     }
   }
@@ -108,14 +110,19 @@ function checkRunTogether(raw: string, start: number, isAboveList: boolean, repo
 /** How far to the right a list begins below the last line with a number; undefined without such a line. */
 function indentBelowNumber(above: string): number | undefined {
   const [, mark] = [...above.matchAll(lineWithNumber)].at(-1) ?? []
-  return mark === undefined ? undefined : `${numberOf(mark)}. `.length
+  return mark === undefined ? undefined : `${numberOf(mark) ?? 1}. `.length
 }
 
-/** The number of an item in any script; 1 for a letter: Markdown counts on. */
-function numberOf(mark: string): number {
-  const digits = [...mark].flatMap((sign) => (/\p{Nd}/u.test(sign) ? [digitValue(sign)] : []))
-  return Number(digits.join('')) || 1
+/** The number of an item in any script, also in a circle; undefined for a letter. */
+function numberOf(mark: string): number | undefined {
+  const digits = [...mark.replaceAll(/[❶-❿]/g, inCircle).normalize('NFKC')].flatMap((sign) =>
+    /\p{Nd}/u.test(sign) ? [digitValue(sign)] : [],
+  )
+  return digits.length > 0 ? Number(digits.join('')) : undefined
 }
+
+/** Unicode does not say that ❶ is 1. */
+const inCircle = (sign: string) => String(sign.charCodeAt(0) - '❶'.charCodeAt(0) + 1)
 
 /** Unicode has the ten digits of a script one after the other, from zero on. */
 function digitValue(digit: string): number {

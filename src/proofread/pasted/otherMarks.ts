@@ -12,6 +12,11 @@ const exampleWords: Mark = {
   remedy: 'Write your own words.',
 }
 
+/** What a note to a colleague asks for, and what about: in the singular without an article, as no sentence for visitors has it. */
+const toSettle = 'check|confirm|verify|update|correct|fill in'
+const unsettled =
+  'this|again|price|date|time|timing|fee|amount|figure|number|name|spelling|photo|link|address|with (?!us|the|your|our|any|staff)\\p{L}{2,20}'
+
 const withItsMarks = 'would be shown with its marks, as it is written'
 
 /** What people write in chats, in Word and in other kinds of Markdown. */
@@ -71,7 +76,7 @@ const marksOfText: readonly Mark[] = [
   },
   {
     rule: 'footnote',
-    pattern: /\[\^[^[\]\s]+\]/g,
+    pattern: /\[\^[^[\]\s]+\]|(?<![\w\])}])\^\[[^[\]\n]+\](?![([:])/g,
     what: 'is meant as a footnote, but there are no footnotes here',
     remedy:
       'Write the note in round brackets in the sentence, and delete the mark here and the line of the note.',
@@ -158,9 +163,18 @@ const marksOfText: readonly Mark[] = [
   {
     rule: 'unfinished',
     pattern:
-      /(?<=^|[-|:#*>] )(?:t\.?b\.?[acd]|xxx+|to be (?:announced|confirmed|decided|determined|added|updated)|placeholder|(?:your |insert )?text here)[.!…]?(?=[ \t]*(?:$|\|))/gim,
+      /(?<=^|[-–—|:#*>(] )(?:t\.?b\.?[acd]|xxx+|todo|to do|to be (?:announced|confirmed|decided|determined|added|updated)|placeholder|(?:your |insert )?text here|(?:यहाँ|यहां|येथे|इथे) (?:लिखें|लिखिए|लिहा|लिहावे))[.!…]?(?=[ \t]*(?:$|\|))/gim,
     what: 'says that something is missing here, and visitors would read it',
     remedy: 'Write what is missing, or leave it out until it is known.',
+  },
+  {
+    rule: 'unfinished',
+    pattern: new RegExp(
+      String.raw`\((?:(?:${toSettle})(?: (?:${unsettled}))+|(?:check|confirm|verify)\?+|confirm|verify|ask owner|todo\b[^()\n]{0,60})[?!.]{0,3}\)|\btodo:|@\p{L}{2,20}:? (?:please|pls|plz)\b|^\p{L}{2,20}: (?:please|pls|plz) (?:${toSettle}|write)(?: (?:here|this))?[.!]?$`,
+      'gimu',
+    ),
+    what: 'is a note to somebody of the café, and visitors would read it',
+    remedy: 'Delete it, once it is settled.',
   },
   {
     rule: 'lost-letter',
@@ -184,7 +198,7 @@ const marks: readonly Mark[] = [...marksOfText, ...marksOfGenerators]
 
 /** Most texts contain none of these signs. */
 const anySign =
-  /[~^\\【[]|%%|\$(?!\{)|(?<!\$)\{|==|::|<%|--8|\/\/\/|\+\+|\|\||!<|!!!|\?\?\?|\?[\da-z]|&[#a-z]|:[a-z\d_+-]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|<[@#]|^[ \t]*(?::[ \t]|--[ \t]*$)|Error!|Click or tap|like me to|As an AI|Here['’]s (?:a|the|your) |wrote:$|in bio|in (?:our|my|the) bio|swipe up|^ *[.·](?:\s|$)|^[ \t]*([^\w\s]) ?\S ?\1|Forwarded|Missed v|end-to-end|! Here|TODO|FIXME|XXX|\btb[acd]\b|t\.b\.|to be [acdu]|placeholder|text here|lorem|Sent from|message was|deleted this|omitted|\?\? ?[ac]|insert |(?:is|are|costs?) xxx|file att|[₹s]\.? ?[x_]|xx[/.-]|dd[/.-]|\[(?:your|ins|ent|add) /im
+  /[~^\\【[]|%%|\$(?!\{)|(?<!\$)\{|==|::|<%|--8|\/\/\/|\+\+|\|\||!<|!!!|\?\?\?|\?[\da-z]|&[#a-z]|:[a-z\d_+-]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|<[@#]|^[ \t]*(?::[ \t]|--[ \t]*$)|Error!|Click or tap|like me to|As an AI|Here['’]s (?:a|the|your) |wrote:$|\((?:check|confirm|verify|ask |fill|update|correct|todo)|@p{L}|please|pls|plz|लिख|लिह|in bio|in (?:our|my|the) bio|swipe up|^ *[.·](?:\s|$)|^[ \t]*([^\w\s]) ?\S ?\1|Forwarded|Missed v|end-to-end|! Here|TODO|FIXME|XXX|\btb[acd]\b|t\.b\.|to be [acdu]|placeholder|to do|text here|lorem|Sent from|message was|deleted this|omitted|\?\? ?[ac]|insert |(?:is|are|costs?) xxx|file att|[₹s]\.? ?[x_]|xx[/.-]|dd[/.-]|\[(?:your|ins|ent|add) /im
 
 /** Finds marks that other programs know, in a text with or without Markdown; not behind a backslash. */
 export const findOtherMarks = (text: string, isMarkdown = false) =>
