@@ -16,7 +16,7 @@ const betweenWords = new RegExp(`(?<=\\S)${lineBreak.source}+(?=\\S)`, 'g')
  */
 const unseen = [
   /(?![\t\n\r])\p{Cc}|\p{Noncharacter_Code_Point}/u,
-  /[\u00ad\u115f\u1160\u180e\u200b\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/u,
+  /[\u00ad\u115f\u1160\u180e\u200b\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffc]/u,
   /(?<!\P{ASCII})[\u061c\u200c-\u200f]|(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]{0,6})[\u{e0000}-\u{e007f}]/u,
 ]
 const invisible = new RegExp(unseen.map(({ source }) => source).join('|'), 'gu')
@@ -51,8 +51,10 @@ const framedLetters = /[⒜-ⓩ\u{1f110}-\u{1f169}]+|[\u{1f170}-\u{1f189}]{2,30}
 /** Capitals as small as other letters, from A to Z; such an s or x is an ordinary one. */
 const smallCapitals = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡ\0ʏᴢ'
 const small = `[${smallCapitals.replace('\0', '')}]`
+/** Letters that a PDF joins: ﬁ, ﬂ. */
+const ligatures = /[\ufb00-\ufb06]+/gu
 const styled = new RegExp(
-  `${[styledLetters, raisedNumber, framedLetters].map(({ source }) => source).join('|')}|${small}(?:[sx]?${small})+`,
+  `${[styledLetters, raisedNumber, framedLetters, ligatures].map(({ source }) => source).join('|')}|${small}(?:[sx]?${small})+`,
   'gu',
 )
 /** The ordinary letters and figures; Unicode has none for white letters and small capitals. */
@@ -69,7 +71,7 @@ const lost = /\ufffd|ï¿½/
 /** A quick test: most files have none of these characters. */
 const suspicious =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: four times as fast as \p{Cc}
-  /[\0-\x08\v-\x1f\x7f-\xa0\xad\xb2\xb3\xb9ÂÃâàïð\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2070\u2074-\u2079\u249c-\u24e9\u3000\u3164\udffe\udfff\udb40\ud835\ud83c\uff21-\uff5aɢʜɪʟɴʀʏʙᴀ-ᴢꜰꜱꞯ\ufdd0-\ufdef\ufeff\uffa0\ufff9-\uffff]/
+  /[\0-\x08\v-\x1f\x7f-\xa0\xad\xb2\xb3\xb9ÂÃâàïð\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2070\u2074-\u2079\u249c-\u24e9\u3000\u3164\udffe\udfff\udb40\ud835\ud83c\uff21-\uff5aɢʜɪʟɴʀʏʙᴀ-ᴢꜰꜱꞯ\ufb00-\ufb06\ufdd0-\ufdef\ufeff\uffa0\ufff9-\uffff]/
 /**
  * Finds characters that were not typed on purpose, at most one problem for each line. Spaces and invisible characters in
  * YAML comments are allowed.

@@ -244,6 +244,36 @@ test.each([
 })
 
 test.each([
+  '- We bring balloons, tea and\nparty hats',
+  '- Come before six,\n“early birds” get a seat',
+  '- The hall with the fastest screens of all the halls here\nand the blue door',
+  '- Cash\n  “UPI”',
+  '- Open till\n11 PM',
+])('an item goes on in the next line: %j', (text) => {
+  expect(outcomeOf(text)).toMatch(/^<ul><li>/)
+})
+
+test.each([
+  'Tea • Coffee • Cake',
+  'Timings: - 10 - 6',
+  'The hall - the big one - is open.',
+  'Note: - come early',
+  '★★★★★',
+  '🔥🔥🔥',
+  '?!?!',
+  'Things to do in Kochi, page 2 of the map, and (check the list) more.',
+  'Note: please check your bag.',
+  'See [→](/pricing), or [“Prices”](/pricing).',
+])('words and signs that are meant: %s', (text) => {
+  expect(outcomeOf(text)).toMatch(/^<p>/)
+})
+
+test('code between two lines of three signs, and a dividing line', () => {
+  expect(outcomeOf('```\nfps_max 0\n```')).toBe('<pre><code>fps_max 0</code></pre>')
+  expect(outcomeOf('Come.\n\n---\n\n- - -')).toBe('<p>Come.</p><hr><hr>')
+})
+
+test.each([
   '- Cash\n  - UPI',
   '- Cash\n    - UPI',
   '- Tea\n   - black\n   - with milk',

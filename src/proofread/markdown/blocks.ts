@@ -102,25 +102,52 @@ export function checkParagraph(raw: string, start: number, around: Around, repor
   }
   const { rule, reason, remedy } = dividedWord
   for (const offset of hyphensOfDividedWords(raw)) report(start + offset, rule, reason, remedy)
-  checkLists(raw, start, around, report)
-  if (around.isItem) checkLineBelowItem(raw, start, around.indent, report)
+  const reported = new Set<number>()
+  checkLists(raw, start, around, (offset, ...message) => {
+    reported.add(linesBefore(raw, offset - start))
+    report(offset, ...message)
+  })
+  if (around.isItem) checkLineBelowItem(raw, start, around.indent, reported, report)
 }
+
+const linesBefore = (text: string, offset: number) =>
+  text.slice(0, Math.max(0, offset)).split('\n').length - 1
 
 /** A line of a text that an editor wraps is longer. */
 const shortLine = 50
+/** Nor does anybody end a line before so few characters, where the next one begins with a small letter. */
+const shortestLine = 40
+
+/** The first letter or figure of a line, behind quotation marks, brackets and marks of Markdown; or a picture. */
+const firstSign = /^(?:\p{So}|[^\p{L}\p{N}\p{So}]*[\p{L}\p{N}])/u
+/** What a sentence goes on after. */
+const unfinished =
+  /[,;:–—-]$|\b(?:an?|the|and|or|but|of|to|in|on|at|by|for|from|with|till|until|is|are|our|your)$/i
 
 /**
  * Reports a line below an item that is not below its words, and reads as a text of its own: Markdown makes it a part of the item. A
- * line that goes on with a small letter, or below a long line, goes on with the sentence.
+ * line below a long line goes on with the sentence, and so does one below a comma or a word such as “and”.
+ *
+ * @param reported the lines that were meant as items
  */
-function checkLineBelowItem(raw: string, start: number, indent: number, report: ReportProblem) {
+function checkLineBelowItem(
+  raw: string,
+  start: number,
+  indent: number,
+  reported: ReadonlySet<number>,
+  report: ReportProblem,
+) {
   const lines = raw.split('\n')
+  const isSmall = (line: string) => /\p{Ll}$/u.test(firstSign.exec(line)?.[0] ?? '')
   let offset = start
   for (const [index, line] of lines.entries()) {
     const above = lines[index - 1]
     const [spaces = ''] = /^ */.exec(line) ?? []
-    const isOwn = spaces.length < indent && /^ *[\p{Lu}\p{Lo}\p{So}]/u.test(line)
-    if (above !== undefined && above.length < shortLine && isOwn)
+    const isCapital = /^ *[\p{Lu}\p{Lo}\p{So}]/u.test(line)
+    const most = !isCapital && isSmall(line) ? shortestLine : shortLine
+    const goesOn = !isCapital && unfinished.test(above?.trimEnd() ?? '')
+    const isOwn = spaces.length < indent && firstSign.test(line) && !goesOn && !reported.has(index)
+    if (above !== undefined && above.length < most && isOwn)
       report(
         offset + spaces.length,
         'below-item',

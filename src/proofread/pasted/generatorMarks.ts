@@ -93,6 +93,18 @@ export const marksOfGenerators: readonly Mark[] = [
     remedy: dividerRemedy,
   },
   {
+    rule: 'heading-sign',
+    pattern: /^[ \t]*(?:h[1-6]\.|-#)(?= \S)/gm,
+    what: ofProgram,
+    remedy: 'Delete it. A heading of a guide begins with “## ”.',
+  },
+  {
+    rule: 'setting-line',
+    pattern: /^[ \t]*#\+[A-Za-z_]{2,20}:.*|^[ \t]*-{2,}8<-{2,}.*|\{![^{}\n]*!\}/gm,
+    what: ofProgram,
+    remedy: 'Delete it.',
+  },
+  {
     rule: 'contents',
     pattern: /@?\[toc\](?![([:\]])(?<!\[@?\[toc\])|\{toc(?:[:|][^{}\n]*)?\}(?!\})/gi,
     what: ofProgram,

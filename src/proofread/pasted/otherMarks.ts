@@ -109,9 +109,23 @@ const marksOfText: readonly Mark[] = [
   },
   {
     rule: 'mail-quote',
-    pattern: /^[ \t]*[*_]{0,3}(?:[➡↪⏩]\uFE0F? ?)?Forwarded(?: many times)?[*_]{0,3}[ \t]*$/gmu,
-    what: 'was copied from a chat, and means nothing to visitors',
+    pattern:
+      /^[ \t]*(?:[*_]{0,3}(?:[➡↪⏩]\uFE0F? ?)?Forwarded(?: many times)?[*_]{0,3}|-{3,} ?(?:Forwarded(?: message)?|Original message) ?-{3,})[ \t]*$/gimu,
+    what: 'was copied from a chat or a mail, and means nothing to visitors',
     remedy: 'Delete it.',
+  },
+  {
+    rule: 'page-line',
+    pattern:
+      /^[ \t]*(?:[-–—|] ?)?(?:page|पृष्ठ|पान) ?\p{Nd}{1,4}(?: ?(?:of|\/) ?\p{Nd}{1,4})?(?: ?[-–—|])?[ \t]*$|(?<=[.!?] )Page \d{1,3} of \d{1,3}\b/gimu,
+    what: 'is the number of a page in another document, and means nothing to visitors',
+    remedy: 'Delete it.',
+  },
+  {
+    rule: 'symbol-font',
+    pattern: /(?<=\S[ \t]?)[\ue000-\uf8ff]/g,
+    what: 'is a sign of a font that visitors do not have',
+    remedy: 'Delete it, or type the sign that it stands for.',
   },
   {
     rule: 'network-words',
@@ -198,7 +212,7 @@ const marks: readonly Mark[] = [...marksOfText, ...marksOfGenerators]
 
 /** Most texts contain none of these signs. */
 const anySign =
-  /[~^\\【[]|%%|\$(?!\{)|(?<!\$)\{|==|::|<%|--8|\/\/\/|\+\+|\|\||!<|!!!|\?\?\?|\?[\da-z]|&[#a-z]|:[a-z\d_+-]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|<[@#]|^[ \t]*(?::[ \t]|--[ \t]*$)|Error!|Click or tap|like me to|As an AI|Here['’]s (?:a|the|your) |wrote:$|\((?:check|confirm|verify|ask |fill|update|correct|todo)|@p{L}|please|pls|plz|लिख|लिह|in bio|in (?:our|my|the) bio|swipe up|^ *[.·](?:\s|$)|^[ \t]*([^\w\s]) ?\S ?\1|Forwarded|Missed v|end-to-end|! Here|TODO|FIXME|XXX|\btb[acd]\b|t\.b\.|to be [acdu]|placeholder|to do|text here|lorem|Sent from|message was|deleted this|omitted|\?\? ?[ac]|insert |(?:is|are|costs?) xxx|file att|[₹s]\.? ?[x_]|xx[/.-]|dd[/.-]|\[(?:your|ins|ent|add) /im
+  /[~^\\【[]|%%|\$(?!\{)|(?<!\$)\{|==|::|<%|--8|\/\/\/|\+\+|\|\||!<|!!!|\?\?\?|\?[\da-z]|&[#a-z]|:[a-z\d_+-]+:|oaicite|:contentR|^ *(?:im|ex)port |\d, \d+[:.]\d|<[@#]|^[ \t]*(?::[ \t]|--[ \t]*$)|Error!|Click or tap|like me to|As an AI|Here['’]s (?:a|the|your) |wrote:$|\((?:check|confirm|verify|ask |fill|update|correct|todo)|@p{L}|please|pls|plz|लिख|लिह|in bio|in (?:our|my|the) bio|swipe up|^ *[.·](?:\s|$)|^[ \t]*([^\w\s]) ?\S ?\1|Forwarded|Missed v|end-to-end|! Here|TODO|FIXME|XXX|\btb[acd]\b|t\.b\.|to be [acdu]|placeholder|to do|^[ \t]*\W{0,2}(?:page|पृष्ठ|पान) ?\S|[.!?] page \d|original message|[\ue000-\uf8ff]|-# |^h[1-6]\. |#\+|8<|text here|lorem|Sent from|message was|deleted this|omitted|\?\? ?[ac]|insert |(?:is|are|costs?) xxx|file att|[₹s]\.? ?[x_]|xx[/.-]|dd[/.-]|\[(?:your|ins|ent|add) /im
 
 /** Finds marks that other programs know, in a text with or without Markdown; not behind a backslash. */
 export const findOtherMarks = (text: string, isMarkdown = false) =>
