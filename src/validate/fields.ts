@@ -167,13 +167,12 @@ const mostPlaces = 3
 
 /**
  * Where a file has a field, in words; an empty text where it has none, or too many. A single value is rarely meant for another
- * kind of entry: it has a field of another name here, or is not known here.
+ * place: it has a field of another name here, or is not known here.
  */
 function placesOf(schema: z.core.$ZodType, field: string, value: unknown): string {
-  const isSingle = typeof value !== 'object' || value === null
-  const places = [...new Set(ownersOf(schema, field))].filter(
-    (place) => !isSingle || !place.startsWith('an entry'),
-  )
+  if (typeof value !== 'object' || value === null) return ''
+  const isAtTop = schemaAt(schema, [field], {}) !== undefined
+  const places = [...new Set([...(isAtTop ? ['the top of this file'] : []), ...ownersOf(schema, field)])]
   return places.length <= mostPlaces ? places.join(' or ') : ''
 }
 
