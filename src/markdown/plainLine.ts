@@ -1,6 +1,7 @@
 /** The shortcut for texts without any sign of Markdown: as it stands, such a text is a paragraph. */
 
 import { findOtherMarks } from '../proofread/pasted/otherMarks.ts'
+import { languageOf } from './languages.ts'
 import type { RenderedMarkdown } from './options.ts'
 import { joinRanges } from './unbrokenRanges.ts'
 
@@ -16,5 +17,12 @@ export function renderLineOfWords(source: string): RenderedMarkdown | undefined 
   const text = source.trimEnd()
   // Some marks of other programs are words: TODO, and those of examples.
   if (findOtherMarks(text, true).length > 0) return undefined
-  return { html: `<p>${joinRanges(text)}</p>`, figures: [], headings: [], text, problems: [] }
+  const language = languageOf(text)
+  return {
+    html: `<p${language ? ` lang="${language}"` : ''}>${joinRanges(text)}</p>`,
+    figures: [],
+    headings: [],
+    text,
+    problems: [],
+  }
 }

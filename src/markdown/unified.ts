@@ -13,6 +13,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { unlessTooDeep } from '../limits.ts'
 import { findProblems } from '../proofread/markdown/findProblems.ts'
 import { figureOf, figuresIn } from './figures.ts'
+import { markLanguages } from './languages.ts'
 import { tooDeep } from './limits.ts'
 import { boxesIn, keepNumbers, keepShortLines, labelBox, markBoxes } from './lists.ts'
 import { nodesOf } from './nodes.ts'
@@ -64,6 +65,7 @@ export function renderWithUnified(source: string, options: MarkdownOptions): Ren
     const lost = problems.length > 0 ? undefined : firstLostLetter(visible.words, textOf(hast))
     if (lost !== undefined) problems.push(lostWords(lost))
     const text = textWithNumbers(hast).trim()
+    markLanguages(hast)
     visit(hast, 'text', (node) => {
       node.value = joinRanges(node.value)
     })

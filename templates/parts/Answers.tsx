@@ -1,4 +1,5 @@
 import type { Html } from '../../src/content/schema/fields.ts'
+import { languageOf } from '../../src/markdown/languages.ts'
 import { Prose } from './Prose.tsx'
 
 interface Props {
@@ -20,7 +21,7 @@ export function Answers({ name, items, isFirstOpen = false, dataAttributes, chil
       {items.map(({ id, question, answer }, index) => (
         <details key={question} id={id} name={name} open={isFirstOpen && index === 0}>
           <summary>
-            <h3>{question}</h3>
+            <h3 lang={languageOf(question)}>{question}</h3>
           </summary>
           <Prose text={answer} dataAttributes={isFirstOpen ? { 'data-question': question } : undefined} />
         </details>

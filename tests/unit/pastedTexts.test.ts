@@ -87,7 +87,7 @@ test('from the notes of a phone: emoji, dashes, boxes to tick', () => {
 
 test('in Marathi: an ending behind a bold word, a list with its own digits', () => {
   expect(outcomeOf('**PS5**वर खेळा, फक्त **₹१२०**मध्ये! वेळ: संध्याकाळी ७ ते ११.')).toBe(
-    '<p><strong>PS5</strong>वर खेळा, फक्त <strong>₹१२०</strong>मध्ये! वेळ: संध्याकाळी ७ ते ११.</p>',
+    '<p lang="mr"><strong>PS5</strong>वर खेळा, फक्त <strong>₹१२०</strong>मध्ये! वेळ: संध्याकाळी ७ ते ११.</p>',
   )
   expect(outcomeOf('नियम:\n\n१. वेळेवर या\n२. आवाज कमी')).toEqual(['3 list-marker', '4 list-marker'])
 })
@@ -95,7 +95,7 @@ test('in Marathi: an ending behind a bold word, a list with its own digits', () 
 test('in Hindi: a danda at the end, digits of its script', () => {
   expect(outcomeOf('हम रोज़ खुले हैं। फ़ोन २४*७ चालू है, चैट २४*७।')).toEqual(['1 lost-sign', '1 lost-sign'])
   expect(outcomeOf('हम रोज़ खुले हैं। एक घंटा ₹१२० का है।')).toBe(
-    '<p>हम रोज़ खुले हैं। एक घंटा ₹१२० का है।</p>'.normalize('NFC'),
+    '<p lang="hi">हम रोज़ खुले हैं। एक घंटा ₹१२० का है।</p>'.normalize('NFC'),
   )
   expect(outcomeOf('१। आइए\n२। बैठिए')).toEqual(['1 list-marker', '2 list-marker'])
 })
