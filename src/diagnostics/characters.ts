@@ -146,4 +146,5 @@ const cleaned = (line: string) =>
     .replaceAll(styled, plainOf)
     .replaceAll(oddSpace, ' ')
     .replaceAll(betweenWords, ' ')
+    .replaceAll(/ \ufffc(?= )/g, '')
     .replaceAll(invisible, '')

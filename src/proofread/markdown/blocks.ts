@@ -67,7 +67,7 @@ export function checkHeading(
   }
 }
 
-const noHeadings = 'A text of a field has no headings: its page or its entry has one already.'
+const noHeadings = 'A field has no headings: its page or its entry has one already.'
 
 /** Reports tabs, and the marks of headings, lists and dividing lines, in a field of one line, which has none. */
 export function checkLine(line: string, report: ReportProblem) {

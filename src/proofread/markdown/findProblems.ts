@@ -189,6 +189,9 @@ function checkIndented(
   report(from, 'indented-text', reason, remedy, written, right)
 }
 
+/** Signs alone. “…” is there for a value that is reported. */
+const withoutWords = /^(?:[^\P{P}…]|\s)*$/u
+
 /** Reports a link without words, one with the beginning of its address as its words, and a wrong address. */
 function checkLinkNode(
   { url, position }: Link,
@@ -205,7 +208,7 @@ function checkLinkNode(
     const remedy = `Write words in square brackets, and behind them the address in round ones, as it is written here: [words](${scheme}:\${site.contact.${own}}) for that of this site.`
     const mail = scheme === 'mailto' ? `<${url.slice('mailto:'.length)}>` : undefined
     report(start, 'shown-scheme', reason, remedy, mail && raw, mail)
-  } else if (/^[\p{P}\s]*$/u.test(words)) {
+  } else if (withoutWords.test(words)) {
     const remedy = 'Write words between the square brackets: [words](/page).'
     const reason = `This link has no words, so ${words.trim() === '' ? 'it cannot be seen' : 'visitors cannot tell where it leads'}.`
     report(start, 'empty-link', reason, remedy)

@@ -11,7 +11,7 @@ export const isDividerAt = (text: string, offset: number): boolean =>
 const startOfLine = (text: string, offset: number) => text.lastIndexOf('\n', offset - 1) + 1
 const lineAt = (text: string, offset: number) => text.slice(startOfLine(text, offset)).split('\n', 1)[0] ?? ''
 
-/** What stands in place of a line that begins at an offset; undefined for one that is a part of something else. */
+/** What to write in place of a line that begins at an offset; undefined for one that is a part of something else. */
 export function dividerFor(text: string, offset: number): string | undefined {
   const start = startOfLine(text, offset)
   if (text.slice(start, offset).trim() !== '' || !text.trim().includes('\n')) return undefined

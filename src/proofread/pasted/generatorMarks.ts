@@ -100,7 +100,7 @@ export const marksOfGenerators: readonly Mark[] = [
   },
   {
     rule: 'setting-line',
-    pattern: /^[ \t]*#\+[A-Za-z_]{2,20}:.*|^[ \t]*-{2,}8<-{2,}.*|\{![^{}\n]*!\}/gm,
+    pattern: /^[ \t]*#\+[A-Za-z_]{2,20}:.*|^[ \t]*-{3,}8<.*|\{![^{}\n]*!\}/gm,
     what: ofProgram,
     remedy: 'Delete it.',
   },
