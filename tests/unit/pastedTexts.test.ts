@@ -270,7 +270,7 @@ test.each([
 
 test('code between two lines of three signs, and a dividing line', () => {
   expect(outcomeOf('```\nfps_max 0\n```')).toBe('<pre><code>fps_max 0</code></pre>')
-  expect(outcomeOf('Come.\n\n---\n\n- - -')).toBe('<p>Come.</p><hr><hr>')
+  expect(outcomeOf('Come.\n\n----\n\n- - -\n\n****')).toBe('<p>Come.</p><hr><hr><hr>')
 })
 
 test.each([

@@ -1,7 +1,7 @@
 /** Lines of signs that other programs have between parts of a text. */
 
 /** One sign again and again, or two in turn: `===`, `•••`, `— — —`, `-x-x-x-`. Markdown reads hyphens, stars and underscores. */
-const signs = String.raw`={3,}|([•●▪◦○■–—―‒])(?: ?\1){2,}|([-=+*~.<>|^•–—])([-=+*~.<>|^•–—oOxX])(?:\2\3){1,40}\2?`
+const signs = String.raw`={3,}|([•●▪◦○■–—―‒])(?: ?\1){2,}|([-=+*~.<>|^•–—])(?!\2)([-=+*~.<>|^•–—oOxX])(?:\2\3){1,40}\2?`
 
 export const dividers = new RegExp(String.raw`(?<![^\n]\n(?==))^[ \t]*(?:${signs})[ \t]*$`, 'gm')
 /** Whether the line at an offset is one. */
