@@ -67,6 +67,19 @@ function endLines(paragraph: Paragraph) {
   )
 }
 
+/** Marks an ordered list without empty lines whose items all begin with bold or emphasized words: it is drawn as steps. */
+export function markSteps(nodes: readonly NodeInTree[]) {
+  for (const { node } of nodes) {
+    if (node.type === 'list' && node.ordered && !node.spread && node.children.every(beginsWithName))
+      node.data = { hProperties: { className: ['steps'] } }
+  }
+}
+
+function beginsWithName({ children: [paragraph] }: ListItem): boolean {
+  const first = paragraph?.type === 'paragraph' ? paragraph.children[0]?.type : undefined
+  return first === 'strong' || first === 'emphasis'
+}
+
 /** An item that begins with a box to tick, `- [ ] text`. */
 export interface Box {
   item: ListItem

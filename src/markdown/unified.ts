@@ -15,7 +15,7 @@ import { findProblems } from '../proofread/markdown/findProblems.ts'
 import { figureOf, figuresIn } from './figures.ts'
 import { markLanguages } from './languages.ts'
 import { tooDeep } from './limits.ts'
-import { boxesIn, keepNumbers, keepShortLines, labelBox, markBoxes } from './lists.ts'
+import { boxesIn, keepNumbers, keepShortLines, labelBox, markBoxes, markSteps } from './lists.ts'
 import { nodesOf } from './nodes.ts'
 import {
   headingPrefix,
@@ -55,6 +55,7 @@ export function renderWithUnified(source: string, options: MarkdownOptions): Ren
     keepNumbers(nodes, source)
     keepShortLines(nodes, source)
     markBoxes(boxes)
+    if (mayHaveFigures) markSteps(nodes)
     const figures = mayHaveFigures ? markFigures(mdast) : []
     const hast = toHast.runSync(mdast)
     if (options.inPage) {

@@ -38,7 +38,7 @@ export const leadPicture = (lead: GuideCardProps | undefined): MainPicture | und
 
 /** A guide in the list of all. Its headline is the link, and covers the card; category and tags are links above it. */
 export function GuideCard({ guide, readMore, isMain = false, isSecond = false }: Props) {
-  const { slug, title, description, category, tags, date, readTime, picture, mark } = guide
+  const { slug, description, category, tags, date, readTime, picture, mark } = guide
   const sizes = isMain ? leadSizes : isSecond ? besideSizes : cardSizes
   return (
     <li className="guide-card" data-picture={slug} {...{ [data.guide]: slug }}>
@@ -48,13 +48,11 @@ export function GuideCard({ guide, readMore, isMain = false, isSecond = false }:
         {mark && <span className="badge">{mark}</span>}
       </p>
       <h2 className="guide-card__title">
-        <a href={guidePath(slug)} {...(mark && { [preview]: '' })}>
-          {title}
-        </a>
+        <GuideLink guide={guide} />
       </h2>
       <p className="guide-card__description">{description}</p>
       <Tags tags={tags} />
-      <p className="guide-card__meta">
+      <p className="guide-card__meta row">
         <span>
           <time dateTime={date.iso}>{date.printed}</time> · {readTime}
         </span>{' '}
@@ -66,18 +64,9 @@ export function GuideCard({ guide, readMore, isMain = false, isSecond = false }:
   )
 }
 
-/** A guide to continue with: its picture, category and title. */
-export function GuideLink({ guide }: { guide: GuideCardProps }) {
-  const { slug, title, category, picture, mark } = guide
-  return (
-    <li className="guide-card guide-card--link" data-picture={slug}>
-      {picture && <Photo picture={picture} sizes="9rem" />}
-      <p className="guide-card__topic">{category}</p>
-      <h3 className="guide-card__title">
-        <a href={guidePath(slug)} {...(mark && { [preview]: '' })}>
-          {title}
-        </a>
-      </h3>
-    </li>
-  )
-}
+/** The title of a guide, which leads to it. */
+export const GuideLink = ({ guide: { slug, title, mark } }: { guide: GuideCardProps }) => (
+  <a href={guidePath(slug)} {...(mark && { [preview]: '' })}>
+    {title}
+  </a>
+)

@@ -51,7 +51,7 @@ export function GuidePage(props: GuidePageProps) {
         heading={guide.title}
         picture={picture}
         above={
-          <p className="guide__topic">
+          <p className="guide__topic row">
             <a className="guide__back" href={guidesPath}>
               <Icon name="arrow-left" />
               {labels.backLabel}
@@ -66,7 +66,7 @@ export function GuidePage(props: GuidePageProps) {
       <div className="guide__body section">
         {guide.answer && <ShortAnswer answer={guide.answer} label={words.shortAnswer} />}
         <div>
-          <p className="guide__meta">
+          <p className="guide__meta row">
             <span>{guide.author}</span> <time dateTime={date.iso}>{date.printed}</time>{' '}
             {updated && <time dateTime={updated.iso}>{updated.printed}</time>} <span>{guide.readTime}</span>
           </p>
@@ -109,16 +109,21 @@ export function GuideEnding({ labels, phone, picture, hasPage, more }: GuideEndi
   const { article } = labels
   return (
     <>
-      <section className="section">
+      <section className="section split">
         <h2 className="section__heading">{article.continueHeading}</h2>
         {more.length > 0 && (
-          <ul className="guide-cards">
+          <ul className="rows">
             {more.map((guide) => (
-              <GuideLink key={guide.slug} guide={guide} />
+              <li key={guide.slug}>
+                <h3>
+                  <GuideLink guide={guide} />
+                </h3>
+                <p>{guide.category}</p>
+              </li>
             ))}
           </ul>
         )}
-        <p className="buttons">
+        <p className="buttons split__beside">
           <LinkButton href={guidesPath} label={article.allPostsLabel} />
         </p>
       </section>

@@ -1,5 +1,4 @@
 import type { Html } from '../../src/content/schema/fields.ts'
-import { Photo, type Picture } from '../../src/render/Picture.tsx'
 import type { Pages } from '../content.ts'
 import { type Booking, BookingButton } from '../parts/Button.tsx'
 import { Section } from '../parts/Section.tsx'
@@ -13,7 +12,6 @@ export interface ConsolesProps {
     name: string
     text: Html
     rates: ReadonlyArray<{ name: string; price: string } & PriceNotes>
-    picture: Picture | undefined
     booking: Booking
     specialsName?: string | undefined
     /** Those of today. */
@@ -33,58 +31,49 @@ export interface ConsolesProps {
 export function Consoles({ consoles, labels, isCompact }: ConsolesProps) {
   const notes = notesOfRates(consoles.rates)
   return (
-    <>
-      {consoles.picture && (
-        <Photo
-          className="consoles__photo"
-          picture={{ ...consoles.picture, alt: '' }}
-          sizes="(min-width: 60rem) 31rem, 1px"
-        />
-      )}
-      <Section
-        id={consoles.id}
-        heading={consoles.name}
-        intro={isCompact ? undefined : consoles.text}
-        level={3}
-        className="consoles"
-      >
-        <p className="price-unit">{labels.perHourLabel}</p>
-        <ul className="consoles__rates">
-          {consoles.rates.map(({ name, price, regular }) => (
-            <li key={name}>
-              {regular && <RegularPrice price={regular} words={labels.regularPrice} />}
-              <strong className="price">{price}</strong> <span className="consoles__players">{name}</span>
-            </li>
-          ))}
-        </ul>
-        {notes.map((note) => (
-          <p key={note} className="price-row__notes">
-            {note}
-          </p>
+    <Section
+      id={consoles.id}
+      heading={consoles.name}
+      intro={isCompact ? undefined : consoles.text}
+      level={3}
+      className="consoles"
+    >
+      <p className="price-unit">{labels.perHourLabel}</p>
+      <ul className="consoles__rates">
+        {consoles.rates.map(({ name, price, regular }) => (
+          <li key={name}>
+            {regular && <RegularPrice price={regular} words={labels.regularPrice} />}
+            <strong className="price">{price}</strong> <span className="consoles__players">{name}</span>
+          </li>
         ))}
-        <p className="buttons">
-          <BookingButton booking={consoles.booking} isPrimary={false} />
+      </ul>
+      {notes.map((note) => (
+        <p key={note} className="price-row__notes">
+          {note}
         </p>
-        {consoles.specials.length > 0 && (
-          <>
-            <h4>{consoles.specialsName}</h4>
-            <ul className="consoles__specials">
-              {consoles.specials.map(({ name, days, offer, text, ending }) => (
-                <li key={name} {...whileOn(ending)}>
-                  <p>
-                    {name}, {days}
-                    {ending && ', '}
-                    {ending && <Until ending={ending} />}
-                  </p>
-                  <p className="consoles__offer">{offer}</p>
-                  {!isCompact && <p>{text}</p>}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </Section>
-    </>
+      ))}
+      <p className="buttons">
+        <BookingButton booking={consoles.booking} isPrimary={false} />
+      </p>
+      {consoles.specials.length > 0 && (
+        <>
+          <h4>{consoles.specialsName}</h4>
+          <ul className="consoles__specials">
+            {consoles.specials.map(({ name, days, offer, text, ending }) => (
+              <li key={name} {...whileOn(ending)}>
+                <p>
+                  {name}, {days}
+                  {ending && ', '}
+                  {ending && <Until ending={ending} />}
+                </p>
+                <p className="consoles__offer">{offer}</p>
+                {!isCompact && <p>{text}</p>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
   )
 }
 

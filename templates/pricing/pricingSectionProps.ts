@@ -3,7 +3,7 @@ import { addDays, instantIn } from '../../src/content/calendarDates.ts'
 import { firstOpenDay, openDays } from '../../src/content/openingHours.ts'
 import type { Content } from '../../src/content/types.ts'
 import { isForDay } from '../../src/content/weekdays.ts'
-import { type PageContext, pictureOf } from '../../src/pages/pageContext.ts'
+import type { PageContext } from '../../src/pages/pageContext.ts'
 import type { Data } from '../content.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { bookingOf, phoneOf } from '../parts/contact.ts'
@@ -50,7 +50,6 @@ export function pricingSectionProps(context: PageContext): PricingSectionProps |
     }),
     consoles: consoles && {
       ...consoles,
-      picture: pictureOf(context, consoles.image),
       rates: consoles.rates.map((rate) => ({
         name: rate.name,
         price: format.money(rate.price),
