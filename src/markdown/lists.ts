@@ -67,7 +67,7 @@ function endLines(paragraph: Paragraph) {
   )
 }
 
-/** Marks an ordered list without empty lines whose items all begin with bold or emphasized words: it is drawn as steps. */
+/** Marks ordered lists without empty lines whose items all begin with a name: they are drawn as steps. */
 export function markSteps(nodes: readonly NodeInTree[]) {
   for (const { node } of nodes) {
     if (node.type === 'list' && node.ordered && !node.spread && node.children.every(beginsWithName))
@@ -75,9 +75,16 @@ export function markSteps(nodes: readonly NodeInTree[]) {
   }
 }
 
+/** Whether an item begins with bold words, or with an emphasized figure and bold words: `*48 hours* **The roster is final.** …` */
 function beginsWithName({ children: [paragraph] }: ListItem): boolean {
-  const first = paragraph?.type === 'paragraph' ? paragraph.children[0]?.type : undefined
-  return first === 'strong' || first === 'emphasis'
+  const [first, between, second] = paragraph?.type === 'paragraph' ? paragraph.children : []
+  return (
+    first?.type === 'strong' ||
+    (first?.type === 'emphasis' &&
+      between?.type === 'text' &&
+      between.value.trim() === '' &&
+      second?.type === 'strong')
+  )
 }
 
 /** An item that begins with a box to tick, `- [ ] text`. */

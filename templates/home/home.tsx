@@ -44,7 +44,7 @@ function makePages(context: PageContext): MadePages {
   const comparison = comparisonSectionProps(context)
   const faq = faqSectionProps(context)
   const nights = nightsProps(context)
-  const besideGallery = [about, gear?.photos[0], gear?.lounge, pricing?.consoles, nights]
+  const besideGallery = [about, gear?.photos[0], gear?.lounge, nights]
   const gallery = gallerySectionProps(context, besideGallery)
   return {
     path: '/',

@@ -48,6 +48,22 @@ test.each([
   expect(renderMarkdown(source, options).problems[0]).toMatchObject({ rule: 'task-list' })
 })
 
+const named = '1. **Book.** Call us.\n2. **Play.** Bring a friend.'
+test.each([
+  ['whose items begin with bold words', named, true],
+  ['from another number on', named.replace('1.', '7.').replace('2.', '8.'), true],
+  ['whose items begin with a figure and bold words', named.replaceAll('**B', '*1 h* **B'), true],
+  ['with a plain item', `${named}\n3. Come again.`, false],
+  ['with an emphasized word alone', `${named}\n3. *Do* come again.`, false],
+  ['with empty lines', named.replace('\n', '\n\n'), false],
+  ['without numbers', named.replaceAll(/\d\./g, '-'), false],
+])('a list %s: steps or not', (_name, source, areSteps) => {
+  const { html, problems } = renderMarkdown(source, { ...inPage, mayHaveFigures: true })
+  expect(problems).toEqual([])
+  expect(/^<ol(?: start="7")? class="steps">/.test(html)).toBe(areSteps)
+  expect(renderMarkdown(source, inPage).html).not.toContain('steps')
+})
+
 test('no line ends within a range of figures', () => {
   const { html, text } = renderMarkdown('7–11 PM, 15–20%, ₹110–₹120, Mon–Thu', snippet)
   expect(html).toBe(
