@@ -22,3 +22,6 @@ export function followClock() {
   addEventListener('pageshow', look)
   setInterval(look, pause)
 }
+
+/** How long it is till a moment that an attribute of an element has, in milliseconds; negative once it has passed. */
+export const timeTo = (moment: string, element: Element) => Number(element.getAttribute(moment)) - Date.now()

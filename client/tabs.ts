@@ -20,25 +20,16 @@ export function enhanceTabs() {
       link.tabIndex = isSelected ? 0 : -1
     }
   }
-  /** Not for the first tab of a new page: reading where a link stands makes the browser lay out the page once more. */
-  const reveal = (link: HTMLAnchorElement) => {
-    // The row of tabs scrolls on small screens; the one before stays visible.
-    list.scrollLeft = link.offsetLeft - link.offsetWidth / 2
-  }
   const choose = (selected: number) => {
     const link = links[selected]
     select(selected)
     if (!link) return
-    reveal(link)
     link.focus()
     replaceAddress(link.hash)
   }
   const followAddress = () => {
     const named = links.findIndex((link) => link.hash === location.hash)
-    const link = links[named]
-    if (!link) return
-    select(named)
-    reveal(link)
+    if (links[named]) select(named)
   }
 
   select(0)

@@ -9,6 +9,8 @@ export interface Coming {
   label: string
   starts: number
   ends: number
+  /** In the status: how many hours before it begins entries close; infinite if it is sold out. */
+  early?: number | undefined
   /** The words while it is on, and when it begins soon, with the blank `{time}`. */
   onNow: string
   startsIn: string
@@ -57,9 +59,13 @@ export const Status = ({ className = '', openings, words, hours, prices, coming,
 
 /** A cell with a tournament, which says when it is on. */
 const ComingCell = ({ name, href, label, ...props }: Coming & { className?: string; hidden?: boolean }) => {
-  const { starts, ends, onNow, startsIn, className, hidden } = props
+  const { starts, ends, early, onNow, startsIn, className, hidden } = props
   return (
-    <li className={className} hidden={hidden} {...{ [data.starts]: starts, [data.ends]: ends }}>
+    <li
+      className={className}
+      hidden={hidden}
+      {...{ [data.starts]: starts, [data.ends]: ends, [data.early]: early }}
+    >
       <span {...{ [data.onNow]: onNow, [data.startsIn]: startsIn }}>{label}</span>{' '}
       <strong>{href ? <a href={href}>{name}</a> : name}</strong>
     </li>

@@ -24,6 +24,8 @@ export const until = 'data-until'
 /** On a tournament: the moments at which it begins and ends, in milliseconds since 1970 (UTC). */
 export const starts = 'data-starts'
 export const ends = 'data-ends'
+/** In the status: how many hours before it begins entries close. */
+export const early = 'data-early'
 /** Whether it is `now` (also when it begins soon), `later` or `over`, once the script knows it. */
 export const live = 'data-live'
 /** On its label: the words while it is on, and when it begins soon. */

@@ -1,5 +1,6 @@
 import { capitalized } from '../../src/text.ts'
 import type { Data, Pages } from '../content.ts'
+import { BookingButton } from '../parts/Button.tsx'
 import * as data from './attributes.ts'
 import { BigDate } from './card/BigDate.tsx'
 import {
@@ -9,28 +10,51 @@ import {
   type PrintedDate,
   type StateText,
   stateAttributes,
+  type TournamentCardProps,
 } from './card/TournamentCard.tsx'
 
 interface NextDateProps {
   next: PrintedDate | undefined
   /** The date after it, which takes its place once it is over. */
   following: PrintedDate | undefined
+  /** The next tournament that one can enter while entries for this one are closed. */
+  other: TournamentCardProps | undefined
   tournament: Pick<Printed, 'entry' | 'entryUnit' | 'prize'> & { name: string }
-  words: Pick<Data['words'], 'nextDate' | 'onNow' | 'dateOver'>
+  words: Pick<Data['words'], 'nextDate' | 'nextUp' | 'onNow' | 'dateOver'>
   labels: Pages['tournament']
   listLabels: Pages['tournaments']
 }
 
-/** The next date, and the one after it, which styles show once the first is over. */
-export const NextDate = ({ next, following, ...props }: NextDateProps) =>
+/** The next date with another tournament while entries are closed, and the date after it once it is over; styles show them. */
+export const NextDate = ({ next, following, other, ...props }: NextDateProps) =>
   next && (
     <section className="next-date section" aria-label={props.words.nextDate} {...{ [data.nextUp]: '' }}>
       <DateTicket date={next} {...props} />
+      {other && <OtherToEnter tournament={other} label={props.words.nextUp} />}
       {following && <DateTicket date={following} {...props} />}
     </section>
   )
 
-interface DateTicketProps extends Omit<NextDateProps, 'next' | 'following'> {
+interface OtherToEnterProps {
+  tournament: TournamentCardProps
+  label: string
+}
+
+/** A tournament, its date and the button that enters it. */
+function OtherToEnter({ tournament: { name, path, date }, label }: OtherToEnterProps) {
+  const entry = date.actions.find(({ kind }) => kind === 'enter')
+  return (
+    <div className="next-date__other">
+      <p>
+        {label} <strong>{path ? <a href={path}>{name}</a> : name}</strong>
+      </p>
+      <BigDate date={date} />
+      {entry?.href && <BookingButton booking={{ label: entry.label, url: entry.href }} what={name} />}
+    </div>
+  )
+}
+
+interface DateTicketProps extends Omit<NextDateProps, 'next' | 'following' | 'other'> {
   date: PrintedDate
 }
 

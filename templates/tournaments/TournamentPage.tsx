@@ -30,6 +30,8 @@ interface TournamentPageProps {
   dates: readonly PrintedDate[]
   /** The first of them that takes place. */
   next: PrintedDate | undefined
+  /** The next tournament that one can enter while entries for that date are closed. */
+  other: React.ComponentProps<typeof NextDate>['other']
   words: Data['words']
   labels: Pages['tournament']
   listLabels: Pages['tournaments']
@@ -80,7 +82,7 @@ export function TournamentPage(props: TournamentPageProps) {
       >
         <TournamentFacts {...tournament} over={isOver ? words.dateOver : undefined} />
       </PageHeader>
-      <NextDate {...{ tournament, next, following, words, labels, listLabels }} />
+      <NextDate {...{ tournament, next, following, other: props.other, words, labels, listLabels }} />
       {later.length === 0 && (
         <div className="calendar-links tournament-links">
           {share} {!isOver && addToCalendar}

@@ -7,12 +7,13 @@ import type { Data, Pages } from '../content.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import { tournamentPath } from '../parts/routes.ts'
-import type { PrintedDate } from './card/TournamentCard.tsx'
+import type { PrintedDate, TournamentCardProps } from './card/TournamentCard.tsx'
 import { calendarPathOf, subscriptionTo } from './dates/calendarFiles.ts'
 import { nightsOf } from './dates/comingInStatus.ts'
 import type { Tournament } from './dates/dates.ts'
+import { otherToEnter } from './dates/otherToEnter.ts'
 import { eventAt } from './dates/tournamentEvent.ts'
-import { printDates, printedOf, type TournamentContext } from './dates/tournamentInWords.ts'
+import { printDates, printedOf, type TournamentContext, tournamentProps } from './dates/tournamentInWords.ts'
 import { TournamentPage } from './TournamentPage.tsx'
 
 /** How many dates a page shows: the next one, and four. */
@@ -23,13 +24,15 @@ export function tournamentPages(pageContext: PageContext): Page[] {
   const { tournament: labels, tournaments: listLabels } = pages
   if (!labels || !listLabels || !tournaments) return []
   const context = { ...pageContext, labels: listLabels }
-  return tournaments.tournaments.map((entry) => pageOf(entry, labels, tournaments, context))
+  const cards = tournaments.tournaments.flatMap((entry) => tournamentProps(entry, context) ?? [])
+  return tournaments.tournaments.map((entry) => pageOf(entry, labels, tournaments, cards, context))
 }
 
 function pageOf(
   entry: Tournament,
   labels: Pages['tournament'],
   rules: Data['tournaments'],
+  cards: readonly TournamentCardProps[],
   context: TournamentContext,
 ): Page {
   const { content, labels: listLabels, inlineScripts } = context
@@ -42,6 +45,7 @@ function pageOf(
   const entryFee = `${printed.entry} ${printed.entryUnit}`.trimEnd()
   const blanks = { ...printed, name: printed.title, entry: entryFee }
   const dates = printDates(entry, context, shownDates)
+  const next = dates.find(takesPlace) ?? dates[0]
   const event = eventAt(url, entry, context)
   return {
     path,
@@ -70,7 +74,8 @@ function pageOf(
         calendar={{ file: calendar, google: subscriptionTo(calendar, site.url).google }}
         url={url}
         dates={dates}
-        next={dates.find(takesPlace) ?? dates[0]}
+        next={next}
+        other={next && otherToEnter(next, cards)}
         words={words}
         labels={labels}
         listLabels={listLabels}

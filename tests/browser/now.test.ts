@@ -55,6 +55,18 @@ for (const way of ways) {
   })
 }
 
+test('the status names the next tournament that one can enter, or the one that is on', async ({ page }) => {
+  const next = page.locator('.status__next').filter({ visible: true })
+  await openAt(page, at('/'), '2026-11-27T17:59')
+  await expect(next).toHaveText('In 2 h 01 BGMI')
+  await comeBack(page, '2026-11-27T18:01', 'pageshow')
+  await expect(next).toHaveText('Next, Sat Monthly Championship')
+  await comeBack(page, '2026-11-27T20:00', 'pageshow')
+  await expect(next).toHaveText('On now, till 11 PM BGMI')
+  await comeBack(page, '2026-11-29T17:00', 'pageshow')
+  await expect(next).toHaveText('On now, till Sun Monthly Championship')
+})
+
 test('a tournament that is on, or begins within three hours, is paper and says so', async ({ page }) => {
   const paper = 'rgb(236, 239, 246)'
   const colourOf = (cell: Locator) =>

@@ -16,7 +16,7 @@ const evening = {
   name: 'on the evening before the monthly tournament',
   at,
   time: '2026-11-27T19:00',
-  routes: ['/tournaments'],
+  routes: ['/tournaments', '/tournaments/bgmi'],
 }
 const long = {
   name: 'with a notice and a closure, long names and high prices',

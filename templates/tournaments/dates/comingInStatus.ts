@@ -14,6 +14,8 @@ const comingTournaments = 4
 const daysOfWeek = 7
 const mostNights = 7
 
+const hourLength = 3_600_000
+
 /** The next dates of all tournaments, without cancelled ones, with links and printed times. */
 export function comingOf(content: Content, today: string): Coming[] {
   const { format, pages, words } = content
@@ -38,7 +40,7 @@ export function nightsOf(content: Content, today: string): Coming[] {
   return datesFrom(content, today)
     .filter(({ isSoon }) => isSoon)
     .slice(0, mostNights)
-    .map(({ id, first, last, isSoon: _, weekday, hour, state, ...coming }) => ({
+    .map(({ id, first, last, isSoon: _, early: __, weekday, hour, state, ...coming }) => ({
       ...coming,
       href: pages.tournament ? tournamentPath(id) : pages.tournaments && `${tournamentsPath}#${id}`,
       label: withState(
@@ -63,7 +65,7 @@ function datesFrom(content: Content, today: string) {
         .filter(({ status }) => status !== 'cancelled')
         .map((date) => {
           const { first, last, time } = date
-          const { starts, ends } = momentsOf(date, content)
+          const { starts, ends, closes = starts } = momentsOf(date, content)
           const state = date.status === 'sold-out' ? pages.tournaments?.soldOutLabel : undefined
           return {
             id: tournament.id,
@@ -75,6 +77,7 @@ function datesFrom(content: Content, today: string) {
             hour: time && format.time(time.start),
             starts,
             ends,
+            early: state ? Infinity : (starts - closes) / hourLength,
             onNow: onNowOf(date, content),
             state,
             startsIn: withState(words.startsIn, state),

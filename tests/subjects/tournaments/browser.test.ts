@@ -99,6 +99,26 @@ test('the page of a match says that it is on; once it is over, the next date tak
   await expect(page.locator('.date-strip time').first()).toBeHidden()
 })
 
+test('while entries are closed, the page of a match offers the next one that can be entered', async ({
+  page,
+}) => {
+  const other = page.locator('.next-date__other')
+  const stub = page.locator('.next-date .tournament__stub').first()
+  const paper = 'rgb(236, 239, 246)'
+  for (const [time, isShown] of [
+    ['17:59', false],
+    ['18:00', true],
+    ['19:59', true],
+    ['20:00', false],
+  ] as const) {
+    await openAt(page, at('/tournaments/bgmi'), `2026-11-27T${time}`)
+    await expect(other, time).toBeVisible({ visible: isShown })
+    expect(await stub.evaluate((part) => getComputedStyle(part, '::before').backgroundImage)).toContain(paper)
+  }
+  await expect(other.locator('a').first()).toHaveAttribute('href', '/tournaments/monthly-championship')
+  await expect(other.locator('.button')).toHaveAttribute('href', /Monthly%20Championship/)
+})
+
 test.describe('on a phone', () => {
   test.use(phone)
   for (const path of ['/tournaments/valorant', '/tournaments/monthly-championship'])

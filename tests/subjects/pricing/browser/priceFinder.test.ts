@@ -310,7 +310,7 @@ test.describe('for a visitor in another time zone', () => {
     await page.clock.setFixedTime(new Date('2026-11-28T01:00+05:30'))
     await page.goto(at('/'))
     await expect(page.locator('.status__next').filter({ visible: true })).toHaveText(
-      'Next, Sat Monthly Championship',
+      'Next, Sat 7 PM Valorant',
     )
   })
 })
