@@ -1,7 +1,7 @@
 import { FirstScreenEnd } from '../../src/render/RenderBlocking.tsx'
 import { type FrameProps, PageFrame } from '../layout/PageFrame.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
-import { ComparisonSection, type ComparisonSectionProps } from './ComparisonSection.tsx'
+import { ComparisonSection, type ComparisonSectionProps, Summaries } from './ComparisonSection.tsx'
 import { PriceBars, type PricesOfBoth } from './PriceBars.tsx'
 
 interface Props {
@@ -27,6 +27,7 @@ export function ComparisonPage({ frame, section, prices }: Props) {
         )
       }
     >
+      <Summaries cards={section.cards} />
       <ComparisonSection {...section} booking={frame.invitation ? undefined : section.booking} />
       <FirstScreenEnd />
     </PageFrame>

@@ -1,4 +1,3 @@
-import { Photo, type Picture } from '../../src/render/Picture.tsx'
 import type { Data } from '../content.ts'
 import * as data from '../parts/attributes.ts'
 import { type Booking, BookingButton } from '../parts/Button.tsx'
@@ -19,8 +18,6 @@ export interface ComparisonSectionProps extends Omit<Comparison, 'tabs'> {
       ratesNoted: string | undefined
     }
   >
-  /** Beside the summaries. */
-  picture: Picture | undefined
   /** Undefined where the page ends with the chat anyway. */
   booking: Booking | undefined
   /** For the home page: the first rows of each table where both sides are known, without the summaries. */
@@ -34,7 +31,7 @@ const comparisonAnchor = (id: string) => `compare-${id}`
 
 /** Four tables, links to each, and summaries (spec section 2, "Comparison"). */
 export function ComparisonSection(props: ComparisonSectionProps) {
-  const { heading, tabs, cards, picture, booking, isCompact = false, prices = [] } = props
+  const { heading, tabs, booking, isCompact = false, prices = [] } = props
   return (
     <Section
       id="comparison"
@@ -42,7 +39,6 @@ export function ComparisonSection(props: ComparisonSectionProps) {
       isHeadingHidden={!isCompact}
       className={`comparison comparison--${isCompact ? 'compact' : 'full'}`}
     >
-      {!isCompact && <Summaries cards={cards} picture={picture} />}
       {prices.length > 0 && <PriceBars rows={prices} />}
       <div>
         <ul className="comparison__tabs" {...{ [data.tabs]: '' }}>
@@ -72,33 +68,22 @@ export function ComparisonSection(props: ComparisonSectionProps) {
   )
 }
 
-/** What the tables come to, in large numerals, beside a photograph where there is one. */
-function Summaries({ cards, picture }: Pick<ComparisonSectionProps, 'cards' | 'picture'>) {
-  const list = (
-    <ul className="comparison__cards">
-      {cards.map(({ title, text, figure }) => (
-        <li key={title}>
-          {figure && (
-            <p>
-              <strong>{figure.value}</strong> {figure.label}
-            </p>
-          )}
-          <h3>{title}</h3>
-          <Prose text={text} />
-        </li>
-      ))}
-    </ul>
-  )
-  if (!picture) return list
-  return (
-    <div className="comparison__summary">
-      <div className="comparison__photo cut cut--end">
-        <Photo picture={picture} sizes="(min-width: 60rem) 60vw, 100vw" early />
-      </div>
-      {list}
-    </div>
-  )
-}
+/** What the tables come to, in large numerals: a band below the top of the page. */
+export const Summaries = ({ cards }: Pick<ComparisonSectionProps, 'cards'>) => (
+  <ul className="band comparison__cards">
+    {cards.map(({ title, text, figure }) => (
+      <li key={title}>
+        {figure && (
+          <p>
+            <strong>{figure.value}</strong> {figure.label}
+          </p>
+        )}
+        <h3>{title}</h3>
+        <Prose text={text} />
+      </li>
+    ))}
+  </ul>
+)
 
 /** How many rows of a table the home page shows. */
 const mostRows = 3

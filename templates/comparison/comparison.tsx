@@ -1,6 +1,6 @@
 /** /comparison (spec section 2, "Comparison"). */
 
-import { type MadePages, type PageContext, pictureOf } from '../../src/pages/pageContext.ts'
+import type { MadePages, PageContext } from '../../src/pages/pageContext.ts'
 import type { Data } from '../content.ts'
 import { frameProps } from '../layout/frameProps.ts'
 import { fillBlanks } from '../parts/blanks.ts'
@@ -44,7 +44,6 @@ export function comparisonSectionProps(context: PageContext): ComparisonSectionP
       rows: rowsOf(tab.rows),
       ratesNoted: tab.rows.some(({ rates }) => rates) ? ratesNoted : undefined,
     })),
-    picture: pictureOf(context, pages.comparison.cardsImage),
     booking: bookingOf(site),
   }
 }

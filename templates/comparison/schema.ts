@@ -76,5 +76,4 @@ export const comparisonPage = group({
     .optional()
     .describe('A photograph at the top. Without it, the first prices of both sides are there as bars.'),
   listHeading: text(80),
-  cardsImage: image.optional().describe('A photograph beside the large figures.'),
 })

@@ -35,12 +35,17 @@ export interface LocationPageProps {
 export function LocationPage(props: LocationPageProps) {
   const { location, areas, cafe, labels, picture, details, directions, booking, exceptions, invitation } =
     props
+  const map = areas.length > 0 && (
+    <ReachMap areas={areas} cafe={cafe} place={location.name} north={labels.northLabel} />
+  )
+  const isMapBelow = map && picture
   return (
     <>
       <PageHeader
         heading={location.heading}
         intro={location.intro}
         picture={picture}
+        drawing={!picture && map}
         actions={
           <Spaced>
             {directions && (
@@ -71,11 +76,9 @@ export function LocationPage(props: LocationPageProps) {
       <Section
         heading={location.reachHeading}
         intro={location.reachText}
-        className={areas.length > 0 ? 'reach reach--map' : 'reach'}
+        className={isMapBelow ? 'reach reach--map' : 'reach'}
       >
-        {areas.length > 0 && (
-          <ReachMap areas={areas} cafe={cafe} place={location.name} north={labels.northLabel} />
-        )}
+        {isMapBelow && map}
         <dl className="reach__times">
           {location.reach.map(({ area, minutes, bearing, own }) => (
             <div key={area} className={reachClasses({ bearing, own })}>

@@ -1,6 +1,6 @@
 /** /location/{id}: a landing page for each area (spec section 2, "Location landing pages"). */
 
-import type { MadePages, PageContext } from '../../src/pages/pageContext.ts'
+import { type MadePages, type PageContext, pictureOf } from '../../src/pages/pageContext.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { branch } from '../cafe/cafeJsonLd.ts'
 import { announcedExceptions } from '../calendar/announcements.ts'
@@ -29,7 +29,7 @@ export const locations: Subject = {
 }
 
 function makePages(context: PageContext): MadePages {
-  const { content, pictures, today } = context
+  const { content, today } = context
   const { site, pages, locations } = content
   const labels = pages.locations
   if (!labels || !locations) return []
@@ -37,7 +37,7 @@ function makePages(context: PageContext): MadePages {
     const path = locationPath(location.id)
     const own = branchAt(site, location)
     const here = own ?? site
-    const picture = pictures.get(location.image)
+    const picture = pictureOf(context, location.image)
     const directions = directionsTo(location, site, labels)
     const closures = announcedClosures(content.calendar, today)
     const node = own && branch(own, location.name, `${site.url}${path}`, closures)

@@ -1,4 +1,3 @@
-import type { Picture } from '../../src/render/Picture.tsx'
 import { FirstScreenEnd } from '../../src/render/RenderBlocking.tsx'
 import type { Pages } from '../content.ts'
 import { linkTo } from '../parts/link.ts'
@@ -8,7 +7,6 @@ import * as data from './attributes.ts'
 
 interface NotFoundPageProps {
   page: Pages['not-found']
-  picture: Picture | undefined
   /** The address of the list of guides, to which a script leads from an unknown guide. */
   guides: string | undefined
   /** Leads on. */
@@ -16,9 +14,9 @@ interface NotFoundPageProps {
 }
 
 /** The page that hosts serve for unknown addresses. */
-export function NotFoundPage({ page, picture, guides, script }: NotFoundPageProps) {
+export function NotFoundPage({ page, guides, script }: NotFoundPageProps) {
   return (
-    <PageHeader className="not-found" heading={page.heading} intro={page.intro} picture={picture}>
+    <PageHeader className="not-found" heading={page.heading} intro={page.intro} poster={<Figure />}>
       <ul className="slashes" {...{ [data.notFound]: guides ?? '' }}>
         {page.links.map(({ href, label }) => (
           <li key={href}>
@@ -31,3 +29,6 @@ export function NotFoundPage({ page, picture, guides, script }: NotFoundPageProp
     </PageHeader>
   )
 }
+
+/** The status of the page as its picture, cut by the slash. It is no text, because the headline says what it means. */
+const Figure = () => <div className="page-header__photo not-found__figure" />

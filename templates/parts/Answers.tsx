@@ -23,7 +23,7 @@ export function Answers({ name, items, isFirstOpen = false, dataAttributes, chil
           <summary>
             <h3 lang={languageOf(question)}>{question}</h3>
           </summary>
-          <Prose text={answer} dataAttributes={isFirstOpen ? { 'data-question': question } : undefined} />
+          <Prose text={answer} />
         </details>
       ))}
       {children}
