@@ -12,10 +12,11 @@ interface PrizeProps {
   /** The parts of the prize. */
   split: ReadonlyArray<{ part: number; printed: string }>
   labels: Pages['tournament']
+  listLabels: Pick<Pages['tournaments'], 'prizeLabel' | 'entryLabel'>
 }
 
-/** The prize with its parts, or as so many entry fees, with what is said of all that have no parts. */
-export function Prize({ tournament, isLargest, split, labels }: PrizeProps) {
+/** The prize with its parts, or beside the fee, with what is said of all that have no parts. */
+export function Prize({ tournament, isLargest, split, labels, listLabels }: PrizeProps) {
   const { prize, pool, entry, entryUnit, fee } = tournament
   const entries = pool / fee
   const inEntries =
@@ -23,6 +24,11 @@ export function Prize({ tournament, isLargest, split, labels }: PrizeProps) {
     entries > 1 &&
     labels.prizeInEntries &&
     fillBlanks(labels.prizeInEntries, { times: String(entries), entry: `${entry} ${entryUnit}` })
+  const places = split.map((part, index) => ({ ...part, name: placeName(labels.placeLabels, index) }))
+  const besideFee = [
+    { name: listLabels.prizeLabel, part: pool, printed: prize },
+    { name: listLabels.entryLabel, part: fee, printed: entry },
+  ]
   return (
     <Section
       id="prize"
@@ -31,31 +37,35 @@ export function Prize({ tournament, isLargest, split, labels }: PrizeProps) {
     >
       <p className={`tournament-prize characters-${prize.length}`}>{prize}</p>
       <div className="prize__parts">
-        {split.length > 0 ? (
-          <ol className="prize-split">
-            {split.map(({ part, printed }, index) => (
-              <li key={placeName(labels.placeLabels, index)} className={lengthOf(part, split)}>
-                {placeName(labels.placeLabels, index)} <strong>{printed}</strong>
-              </li>
-            ))}
-          </ol>
-        ) : (
-          <>
-            {inEntries && <p className="prize-entries">{inEntries}</p>}
-            {labels.prizeText && <Prose text={labels.prizeText} />}
-          </>
-        )}
+        {places.length > 0 && <Bars bars={places} />}
+        {places.length === 0 && fee > 0 && <Bars bars={besideFee} />}
+        {places.length === 0 && inEntries && <p className="prize-entries">{inEntries}</p>}
+        {places.length === 0 && labels.prizeText && <Prose text={labels.prizeText} />}
       </div>
     </Section>
   )
 }
 
+interface BarsProps {
+  bars: ReadonlyArray<{ name: string; part: number; printed: string }>
+}
+
+/** Amounts as bars on one scale. */
+function Bars({ bars }: BarsProps) {
+  const largest = Math.max(...bars.map(({ part }) => part))
+  return (
+    <ol className="prize-bars">
+      {bars.map(({ name, part, printed }) => (
+        <li key={name} className={`for-${Math.round((part / largest) * longest)}`}>
+          {name} <strong>{printed}</strong>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 /** The length of the largest bar, in the classes of layout/contentStyles.ts. */
 const longest = 60
-
-/** The length of a bar, relative to the largest one. */
-const lengthOf = (part: number, parts: PrizeProps['split']) =>
-  `for-${Math.round((part / Math.max(...parts.map((other) => other.part))) * longest)}`
 
 /** A place without a name of its own has its number. */
 const placeName = (names: readonly string[], index: number) => names[index] ?? `${index + 1}.`

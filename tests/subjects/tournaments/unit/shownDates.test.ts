@@ -95,7 +95,7 @@ test.each([
 
 test('a part of the prize for a place without a name has its number', () => {
   const body = bodyOf(pagesWith({ prizeSplit: [6000, 2000, 1000, 700, 300] })('/tournaments/valorant'))
-  const [list = ''] = /<ol class="prize-split">.*?<\/ol>/s.exec(body) ?? []
+  const [list = ''] = /<ol class="prize-bars">.*?<\/ol>/s.exec(body) ?? []
   expect([...list.matchAll(/<li[^>]*>(.*?) <strong>/g)].map(([, name]) => name)).toEqual([
     '1st',
     '2nd',
