@@ -14,7 +14,10 @@ export function enhanceGallery() {
   if (!stage || !row || !place || !gallery) return
   const status = statusIn(gallery)
   const pictures = [...row.children]
-  const thumbnails = [...gallery.querySelectorAll(`[${data.galleryThumbnails}] a`)]
+  // Their order is not always that of the pictures.
+  const thumbnails = pictures.map(({ id }) =>
+    gallery.querySelector(`[${data.galleryThumbnails}] [href="#${id}"]`),
+  )
   let shown = 0
 
   /** Fetches the picture and its neighbours, so that the next step does not have to wait. */
@@ -49,7 +52,7 @@ export function enhanceGallery() {
   }
 
   for (const [index, thumbnail] of thumbnails.entries())
-    thumbnail.addEventListener('click', (event) => showInstead(event, index))
+    thumbnail?.addEventListener('click', (event) => showInstead(event, index))
   for (const button of all(data.galleryStep, gallery))
     button.addEventListener('click', (event) =>
       showInstead(event, shown + Number(button.getAttribute(data.galleryStep))),

@@ -37,6 +37,9 @@ const mosaicSizes = '(min-width: 60rem) 56vw, 100vw'
  * the buttons, and moves the stage into the dialog for the full-screen view.
  */
 export function GallerySection({ isFirstScreen = false, labels, items, children }: Props) {
+  const numbered = items.map((item, index) => ({ ...item, number: index + 1 }))
+  // The first picture is right above the mosaic.
+  const thumbnails = isFirstScreen ? [...numbered.slice(1), ...numbered.slice(0, 1)] : numbered
   return (
     <section id="gallery" className="gallery">
       <div className="gallery__place">
@@ -101,9 +104,9 @@ export function GallerySection({ isFirstScreen = false, labels, items, children 
         className={isFirstScreen ? 'gallery__thumbnails gallery__mosaic' : 'gallery__thumbnails'}
         {...{ [data.galleryThumbnails]: '' }}
       >
-        {items.map(({ title, picture }, index) => (
+        {thumbnails.map(({ title, picture, number }) => (
           <li key={title}>
-            <a href={`#gallery-${index + 1}`} aria-label={fillBlanks(labels.thumbnailLabel, { title })}>
+            <a href={`#gallery-${number}`} aria-label={fillBlanks(labels.thumbnailLabel, { title })}>
               {picture && <Thumbnail picture={picture} sizes={isFirstScreen ? mosaicSizes : undefined} />}
               {isFirstScreen && <span>{title}</span>}
             </a>
