@@ -78,7 +78,7 @@ export const Summaries = ({ cards }: Pick<ComparisonSectionProps, 'cards'>) => (
             <strong>{figure.value}</strong> {figure.label}
           </p>
         )}
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <Prose text={text} />
       </li>
     ))}
