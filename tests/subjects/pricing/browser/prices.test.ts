@@ -191,7 +191,7 @@ test('on a narrow phone, the status is one row, and the button of the bar is who
     expect(new Set(bottoms).size).toBe(1)
   }
   await page.setViewportSize({ width: 390, height: 740 })
-  await page.clock.setFixedTime(new Date('2026-11-27T23:20+05:30'))
+  await page.clock.setFixedTime(new Date('2026-11-27T19:00+05:30'))
   await page.goto(at('/'))
   await expect(cells.last()).toContainText('Monthly Championship')
   await expectOneRow()
