@@ -41,7 +41,6 @@ consoles:
   detail: A screen
   text: By the hour.
   rates: [{ id: sofa-1, name: 1 pad, controllers: 1, price: 120 }]
-  image: lagoon-row.jpg
   bookLabel: Book
   bookMessage: A sofa, please.
   specialsName: Specials
