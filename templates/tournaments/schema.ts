@@ -88,7 +88,7 @@ const result = group({
   .superRefine(checkPlaces)
   .meta({ instead: insteadInResult })
 
-/** Nobody has two places. */
+/** A winner has one place. */
 function checkPlaces({ places }: { places: readonly string[] }, context: z.core.$RefinementCtx) {
   const names = places.map((name) => name.toLowerCase())
   const twice = places.find((name, index) => names.indexOf(name.toLowerCase()) < index)

@@ -1,14 +1,12 @@
 /** Figures that became many times as large, or as small, since the state that `--against` names. */
 
+import { checkDigits, mayLackDigit } from '../../content/digits.ts'
 import { placeIn } from '../../content/findInContent.ts'
 import { openYamlFiles } from '../../content/loadYamlFiles.ts'
 import type { ReferableValue } from '../../content/referableValues.ts'
 import type { Source } from '../../content/source.ts'
 import { Messages } from '../../diagnostics/messages.ts'
 import type { RenderedSite } from '../../renderedSite.ts'
-
-/** A digit that is missing or too many makes a figure nearly ten times as large or as small; prices rise by less. */
-const leastFactor = 8
 
 /**
  * Warns of figures that may lack a digit or have one too many, and of starts that moved from the morning to the evening: once for
@@ -44,21 +42,11 @@ function remedyFor(old: ReferableValue | undefined, now: ReferableValue): string
   if (!old || old.kind !== now.kind) return undefined
   if (now.kind === 'time')
     return Math.abs(minutesOf(now.value) - minutesOf(old.value)) === 12 * 60
-      ? `Check whether the morning or the evening is meant: times count up to 24. ${ifRight}`
+      ? 'Check whether the morning or the evening is meant: times count up to 24. If it is right, nothing needs to be done.'
       : undefined
   const isFigure = typeof old.value === 'number' && typeof now.value === 'number'
   return isFigure && mayLackDigit(Number(old.value), Number(now.value)) ? checkDigits : undefined
 }
-
-/** Whether one of two figures may lack a digit, or have one too many; not so for 0. */
-export function mayLackDigit(old: number, now: number): boolean {
-  const [small = 0, large = 0] = [old, now].sort((a, b) => a - b)
-  return small > 0 && large >= small * leastFactor
-}
-
-const ifRight = 'If it is right, nothing needs to be done.'
-
-export const checkDigits = `Check for a missing or an extra digit. ${ifRight}`
 
 const minutesOf = (time: unknown) => {
   const [hours, minutes] = String(time).split(':').map(Number)

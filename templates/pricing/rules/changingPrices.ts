@@ -1,9 +1,10 @@
 /** Rules about prices that change on a day: next prices and discounts of packages.yaml. */
+
+import { checkDigits, mayLackDigit } from '../../../src/content/digits.ts'
 import type { RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import type { Content } from '../../../src/content/types.ts'
 import { nearest } from '../../../src/diagnostics/nearest.ts'
 import { linesOf, type Path } from '../../../src/diagnostics/positions.ts'
-import { checkDigits, mayLackDigit } from '../../../src/proofread/changes/changedDigits.ts'
 import type { Data } from '../../content.ts'
 import { type PriceInFile, pricesIn } from '../prices/packagesInFile.ts'
 import { isFor } from '../prices/pricesOfDay.ts'

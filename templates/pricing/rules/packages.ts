@@ -1,7 +1,8 @@
 /** Rules about the prices in packages.yaml. */
+
+import { checkDigits, mayLackDigit } from '../../../src/content/digits.ts'
 import type { ChangeContext, RuleContext } from '../../../src/content/rules/ruleContext.ts'
 import type { Content } from '../../../src/content/types.ts'
-import { checkDigits, mayLackDigit } from '../../../src/proofread/changes/changedDigits.ts'
 import { packagesIn } from '../prices/packagesInFile.ts'
 
 const file = 'packages'
