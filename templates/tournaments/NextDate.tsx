@@ -28,7 +28,11 @@ interface NextDateProps {
 /** The next date with another tournament while entries are closed, and the date after it once it is over; styles show them. */
 export const NextDate = ({ next, following, other, ...props }: NextDateProps) =>
   next && (
-    <section className="next-date section" aria-label={props.words.nextDate} {...{ [data.nextUp]: '' }}>
+    <section
+      className={other ? 'next-date next-date--other section' : 'next-date section'}
+      aria-label={props.words.nextDate}
+      {...{ [data.nextUp]: '' }}
+    >
       <DateTicket date={next} {...props} />
       {other && <OtherToEnter tournament={other} label={props.words.nextUp} />}
       {following && <DateTicket date={following} {...props} />}

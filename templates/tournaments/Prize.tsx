@@ -12,11 +12,10 @@ interface PrizeProps {
   /** The parts of the prize. */
   split: ReadonlyArray<{ part: number; printed: string }>
   labels: Pages['tournament']
-  listLabels: Pick<Pages['tournaments'], 'prizeLabel' | 'entryLabel'>
 }
 
-/** The prize with its parts, or beside the fee, with what is said of all that have no parts. */
-export function Prize({ tournament, isLargest, split, labels, listLabels }: PrizeProps) {
+/** The prize with its parts, or in entries, with what is said of all that have no parts. */
+export function Prize({ tournament, isLargest, split, labels }: PrizeProps) {
   const { prize, pool, entry, entryUnit, fee } = tournament
   const entries = pool / fee
   const inEntries =
@@ -25,10 +24,6 @@ export function Prize({ tournament, isLargest, split, labels, listLabels }: Priz
     labels.prizeInEntries &&
     fillBlanks(labels.prizeInEntries, { times: String(entries), entry: `${entry} ${entryUnit}` })
   const places = split.map((part, index) => ({ ...part, name: placeName(labels.placeLabels, index) }))
-  const besideFee = [
-    { name: listLabels.prizeLabel, part: pool, printed: prize },
-    { name: listLabels.entryLabel, part: fee, printed: entry },
-  ]
   return (
     <Section
       id="prize"
@@ -38,8 +33,9 @@ export function Prize({ tournament, isLargest, split, labels, listLabels }: Priz
       <p className={`tournament-prize characters-${prize.length}`}>{prize}</p>
       <div className="prize__parts">
         {places.length > 0 && <Bars bars={places} />}
-        {places.length === 0 && fee > 0 && <Bars bars={besideFee} />}
-        {places.length === 0 && inEntries && <p className="prize-entries">{inEntries}</p>}
+        {places.length === 0 && inEntries && (
+          <p className={entries <= longest ? `prize-entries for-${entries}` : 'prize-entries'}>{inEntries}</p>
+        )}
         {places.length === 0 && labels.prizeText && <Prose text={labels.prizeText} />}
       </div>
     </Section>

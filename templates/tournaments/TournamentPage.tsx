@@ -118,7 +118,7 @@ export function TournamentPage(props: TournamentPageProps) {
       <FirstScreenEnd />
       {!isOver && (
         <>
-          <Prize {...{ tournament, isLargest, split, labels, listLabels }} />
+          <Prize {...{ tournament, isLargest, split, labels }} />
           <Section id="rules" heading={rules.rulesHeading}>
             <HouseRules rules={rules.rules} tournaments={[tournament]} />
           </Section>

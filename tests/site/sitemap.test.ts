@@ -55,7 +55,7 @@ describe.each([
 
   test('a guide has the beginning of the day of its last change, the list of guides the latest of them, and other pages none', () => {
     const lastChange = (guide: string) => {
-      const [, dates = ''] = /<p class="guide__meta">(.*?)<\/p>/s.exec(text(`${guide}.html`)) ?? []
+      const [, dates = ''] = /<p class="[^"]*guide__meta[^"]*">(.*?)<\/p>/s.exec(text(`${guide}.html`)) ?? []
       return [...dates.matchAll(/<time dateTime="([^"]*)"/gi)].map((match) => match[1] ?? '').at(-1)
     }
     const guides = all('loc').flatMap((address) => {
