@@ -99,7 +99,7 @@ test('the page of a match says that it is on; once it is over, the next date tak
   await expect(page.locator('.date-strip time').first()).toBeHidden()
 })
 
-test('while entries are closed, the page of a match offers the next one that can be entered', async ({
+test('while entries are closed, the page of a match offers the next one that can be entered, on the only paper', async ({
   page,
 }) => {
   const other = page.locator('.next-date__other')
@@ -113,8 +113,11 @@ test('while entries are closed, the page of a match offers the next one that can
   ] as const) {
     await openAt(page, at('/tournaments/bgmi'), `2026-11-27T${time}`)
     await expect(other, time).toBeVisible({ visible: isShown })
-    expect(await stub.evaluate((part) => getComputedStyle(part, '::before').backgroundImage)).toContain(paper)
+    const ground = await stub.evaluate((part) => getComputedStyle(part, '::before').backgroundImage)
+    expect(ground.includes(paper), time).toBe(!isShown)
   }
+  await openAt(page, at('/tournaments/bgmi'), '2026-11-27T18:00')
+  await expect(other).toHaveCSS('background-color', paper)
   await expect(other.locator('a').first()).toHaveAttribute('href', '/tournaments/monthly-championship')
   await expect(other.locator('.button')).toHaveAttribute('href', /Monthly%20Championship/)
 })
