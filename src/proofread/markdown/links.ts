@@ -16,6 +16,8 @@ const reversedPicture = new RegExp(
 )
 /** `![What it shows]` without a file. */
 const pictureWithoutFile = /(?<!\\)!\[[^[\]\n]+\](?![([:])/
+/** `![][image1]`, whose line “[image1]: …” is gone. */
+const pictureOfDocument = /(?<!\\)!\[[^[\]\n]*\]\[[^[\]\n]*\]/
 /** Marks that no space parts from a letter, with a sign at their other side: `**Note:**come`, `come**(free)**`. */
 const marksWithoutSpace =
   /(?<![\p{L}\p{M}\p{N}\\*_])(\*{1,2}|__)(?=[^\s*_])[^*_\n]*[^\s*_\p{L}\p{M}\p{N}]\1(?=[\p{L}\p{N}])|(?<=[\p{L}\p{M}])\*(?=[("“‘])[^*_\n]*[)"”’]\*|(?<=[\p{L}\p{M}\p{N}])\*\*(?=[^\s*_\p{L}\p{M}\p{N}])[^*_\n]*[^\s*_]\*\*/u
@@ -46,6 +48,16 @@ export function checkText(raw: string, start: number, parent: Parents | undefine
     const reason = 'This is meant as a picture, but its file is missing.'
     const remedy = `Write the name of the file behind it, in round brackets: ${alone[0]}(name.jpg).`
     return report(start + alone.index, 'malformed-link', reason, remedy)
+  }
+  const ofDocument = pictureOfDocument.exec(raw)
+  if (ofDocument) {
+    const reason = 'This stands for a picture of another document, and its file is missing.'
+    return report(
+      start + ofDocument.index,
+      'malformed-link',
+      reason,
+      `${newPictureRemedy} If the text needs none, delete this.`,
+    )
   }
   const caption = /\]\([^\s()]+\s+(“([^“”\n]*)”)\s*\)/.exec(raw)
   if (caption) {

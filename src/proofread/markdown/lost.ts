@@ -21,6 +21,7 @@ export function checkLostSigns(
   else if (node.type === 'blockquote') checkQuote(place, report)
   else if (node.type === 'heading') checkEndOfHeading(node, place, report)
   else if (node.type === 'list' && node.ordered) {
+    checkTabs(node, place.source, report)
     checkZeros(node, place.source, report)
     checkNumbers(node, place.source, report)
   }
@@ -94,9 +95,14 @@ function checkBullets({ children }: List, source: string, report: ReportProblem)
   }
   checkTwoSigns(children, source, report)
   if (sign === '-' || !(isOne || areFigures)) return
-  const remedy = `${withBackslash(sign)} An item of a list begins with “- ” (hyphen, space).`
+  const asItem = 'An item of a list begins with “- ” (hyphen, space).'
+  const remedy = `${withBackslash(sign)} ${asItem}`
+  const above = source.slice(0, first).trimEnd()
+  const isBelowItem = /^[ \t]*-[ \t]/.test(above.slice(above.lastIndexOf('\n') + 1))
   for (const offset of items)
-    if (sign === '+') report(offset, 'lost-sign', lost(sign, 'a list'), remedy, sign, `\\${sign}`)
+    if (isBelowItem && !areFigures)
+      report(offset, 'lost-sign', 'This sign begins another list than the items above it.', asItem, sign, '-')
+    else if (sign === '+') report(offset, 'lost-sign', lost(sign, 'a list'), remedy, sign, `\\${sign}`)
     else report(offset, 'lost-sign', lost(sign, 'a list'), remedy)
 }
 
@@ -120,6 +126,23 @@ function checkEndOfHeading({ depth }: Heading, { source, start, end }: Place, re
   if (signs === 0 || signs === depth || !raw.startsWith('#')) return
   const offset = start + raw.length - signs
   report(offset, 'lost-sign', lost('#', 'the end of a heading'), withBackslash('#'), '#', '\\#')
+}
+
+/** Reports numbers with a tab behind them, as Word copies them: a list below their words would begin too far to the left. */
+function checkTabs({ children }: List, source: string, report: ReportProblem) {
+  for (const { position } of children) {
+    const start = position?.start.offset ?? 0
+    const [mark] = /^\d+[.)]\t/.exec(source.slice(start, start + 12)) ?? []
+    if (mark)
+      report(
+        start,
+        'list-space',
+        'There is a tab behind this number, so that lines below its words would not belong to it.',
+        'Write a space instead.',
+        mark,
+        `${mark.trimEnd()} `,
+      )
+  }
 }
 
 /** Reports `01. Come`: lists have no zeros before their numbers. */

@@ -4,19 +4,23 @@ import type { ReportProblem } from '../../markdown/options.ts'
 
 /** How a row may be written: with bars around its cells, with bars between them, or with tabs between them. */
 const row = /^\|.*\|$|[^|]\|[^|]|\S\t+\S/
+/** A row of three cells between tabs. */
+const tabbed = /\S\t+[^\t]+\t+\S/
 /** A row with bars around it, and not the `||words||` of a chat. */
 const barred = /^\|(?!\|[^|]*\|\|$).*\|$/
 /** A bullet, a number or a letter before a tab begins an item of a list. */
-const item = /^(?:\W|o|\(?(?:\d{1,2}|[a-z]|[ivx]{2,5})[.)])\t/i
+const item = /^(?:\W|o|\(?(?:\p{Nd}{1,2}|[a-z]|[ivx]{2,5})[.)])\t/iu
 
 /** A label with a tab behind its colon, as Word aligns what follows. */
 const labelled = /^[^\t]*:\t+[^\t]*$/
 
-/** Reports a paragraph that was meant as a table: a line with bars around it, or two lines with cells below each other. */
+/** Reports a paragraph that was meant as a table: a line with bars around it or two tabs in it, or two lines with cells below each other. */
 export function checkUnreadTable(raw: string, start: number, report: ReportProblem) {
   const lines = raw.split('\n').map((line) => line.trim())
   const isRow = (line = '') => row.test(line) && !item.test(line) && !labelled.test(line)
-  const at = lines.findIndex((line, index) => isRow(line) && (barred.test(line) || isRow(lines[index + 1])))
+  const at = lines.findIndex(
+    (line, index) => isRow(line) && (barred.test(line) || tabbed.test(line) || isRow(lines[index + 1])),
+  )
   if (at < 0) return
   const offset = raw.split('\n').slice(0, at).join('\n').length + Number(at > 0)
   report(

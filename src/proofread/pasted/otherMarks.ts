@@ -82,6 +82,13 @@ const marksOfText: readonly Mark[] = [
       'Write the note in round brackets in the sentence, and delete the mark here and the line of the note.',
   },
   {
+    rule: 'document-comment',
+    pattern:
+      /(?<=\p{L}[.,!?]?)\[(?:[a-wyz]|\d{1,2})\](?![([:])|^[ \t]*\[(?:[a-wyz]|\d{1,2})\](?![([:]|[ \t]*$)/gmu,
+    what: 'is the mark of a comment or a source in another document, and means nothing to visitors',
+    remedy: 'Delete it, and the comment or the source that it stands for.',
+  },
+  {
     rule: 'html-entity',
     pattern: /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi,
     what: 'is a code of HTML',
