@@ -5,7 +5,7 @@
 
 import type { SiteDefinition } from '../src/siteDefinition.ts'
 import { about } from './about/about.tsx'
-import { closureReport, closureToShare } from './calendar/announcements.ts'
+import { closureReport, closuresToShare } from './calendar/announcements.ts'
 import { calendar } from './calendar/calendar.ts'
 import { comingNotices } from './calendar/closures.ts'
 import { collections } from './collections.ts'
@@ -63,5 +63,5 @@ export const site: SiteDefinition = {
   hiddenIds: (content, today) =>
     new Set(subjects.flatMap((subject) => [...(subject.hiddenIds?.(content, today) ?? [])])),
   comingTexts: ({ calendar }, today) => comingNotices(calendar, today),
-  notes: (content, today) => closureReport(closureToShare(content, today, dated)),
+  notes: (content, today) => closureReport(closuresToShare(content, today, dated)),
 }

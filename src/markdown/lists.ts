@@ -48,9 +48,9 @@ function areShort(lines: readonly string[]): boolean {
 }
 
 const label =
-  /^\*{0,2}(?:\p{L}[\p{L}\p{M}\p{Nd} ]{0,24}:|(?:\p{L}[\p{L}\p{M}]{0,11} )?\p{Nd}{1,2} [–-]|\p{L}[\p{L}\p{M}]{0,11} \p{Nd}{1,2}[.)])\*{0,2}(?:\s|$)/u
+  /^\*{0,2}(?:(?=[^:]{1,26}:)\p{L}[\p{L}\p{M}\p{Nd}]*(?: [\p{L}\p{M}\p{Nd}]+){0,2}:|(?:\p{L}[\p{L}\p{M}]{0,11} )?\p{Nd}{1,2} [–-]|\p{L}[\p{L}\p{M}]{0,11} \p{Nd}{1,2}[.)])\*{0,2}(?:\s|$)/u
 
-/** Whether each of several lines begins with a label: “Step 1: …”, “Friday: …”. */
+/** Whether each of several lines begins with a label of up to three words: “Step 1: …”, “Friday: …”. */
 export const areLabelled = (lines: readonly string[]): boolean =>
   lines.length > 1 && lines.every((line) => label.test(line.trim()))
 

@@ -24,6 +24,8 @@ export interface Meant {
   open: Places | undefined
   reason: string
   remedy: string
+  /** False where the corrected line is not shown. */
+  isCertain?: boolean
 }
 
 /** Explains a line that has no place. */
@@ -63,12 +65,13 @@ export function explainMisplaced(line: Line, around: LineContext): Misplaced {
 
 /** Corrects a line, where this one and the one below it then have a place. */
 export function correct(meant: Meant, line: Line, below: Line | undefined): Misplaced | undefined {
-  const { beginning, open, line: wrong, reason, remedy } = meant
+  const { beginning, open, line: wrong, reason, remedy, isCertain = true } = meant
   const corrected = beginning + wrong.line.slice(wrong.column)
   const places = open && enter(readLine(corrected, wrong.start, wrong.number), open)
   const next = wrong === line ? places : places && enter(line, places)
   if (!next || (below && !enter(below, next))) return undefined
-  return { line: wrong, at: wrong.spaces, rule: 'yaml-indent', reason, remedy, corrected, next }
+  const shown = isCertain ? corrected : undefined
+  return { line: wrong, at: wrong.spaces, rule: 'yaml-indent', reason, remedy, corrected: shown, next }
 }
 
 const orDelete = 'or, if it is left over from an entry that you deleted, delete all its lines.'
@@ -144,15 +147,16 @@ function withFirstName(
   const next = lines.slice(index).find(({ spaces }) => spaces <= above.spaces)
   const first = places.open.findLast(({ isList, column }) => isList && column === above.spaces)?.first
   const name = next?.isItem && next.spaces === above.spaces ? next.name : first?.name
-  return name === undefined
-    ? undefined
-    : {
-        line: above,
-        beginning: `${beginningOf(above)}${name}: `,
-        open: history[index - 1],
-        reason: 'This line has no name of a field.',
-        remedy: `Write “${name}: ” before it, as the other entries of this list have.`,
-      }
+  return {
+    line: above,
+    beginning: `${beginningOf(above)}${name ?? 'id'}: `,
+    open: history[index - 1],
+    reason: 'This line has no name of a field.',
+    remedy: name
+      ? `Write “${name}: ” before it, as the other entries of this list have.`
+      : 'Write the name of its first field, a colon and a space before it, such as “id: ”.',
+    isCertain: name !== undefined,
+  }
 }
 
 /** The line above and the one below begin at one column, and this one at another. */

@@ -11,9 +11,11 @@ import { columnsFor, enter, type Places } from './places.ts'
 export function shiftedLines(line: Line, { lines, index, places }: LineContext): Misplaced | undefined {
   if (!line.isItem) return undefined
   const found = columnsFor(line, places).flatMap((column) => {
-    // It ends where an entry is in its place, or where lines begin further to the left.
+    // It ends where an entry is in its place, or where lines begin further to the left, as the name of the next list does.
     const end = lines.findIndex(
-      ({ spaces, isItem }, at) => at > index && (spaces < line.spaces || (isItem && spaces === column)),
+      ({ spaces, isItem }, at) =>
+        at > index &&
+        (spaces < line.spaces || (spaces === line.spaces && !isItem) || (isItem && spaces === column)),
     )
     const block = lines.slice(index, end < 0 ? undefined : end)
     const after = lines[index + block.length]

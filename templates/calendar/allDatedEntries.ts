@@ -17,5 +17,6 @@ const closuresAndNotices = ({ calendar }: Content): DatedEntry[] => [
   ...calendar.notices.map(({ id, from, until }, index) => ({
     ...{ file: 'calendar', path: ['notices', index], name: id, last: until },
     days: { from, until },
+    isOfOneYear: true,
   })),
 ]

@@ -78,23 +78,23 @@ const blanksOf = (closure: Closure, { words, format }: Content, today: string) =
 /** The instant at which a day is over, to the minute. */
 const endOf = (day: string, { site }: Content) => instantIn(site.timeZone, day, '23:59')
 
-/** The next closure in words to paste elsewhere. */
-export function closureToShare(
+/** All closures to come in words to paste elsewhere. */
+export function closuresToShare(
   content: Content,
   today: string,
   dated: readonly DatedSubject[],
-): ClosureToShare | undefined {
-  const [next] = comingClosures(content.calendar, today)
-  if (!next) return undefined
-  const { heading, after } = closureWords(next, content, today)
+): ClosureToShare[] {
   const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-  return {
-    name: next.name,
-    profile: plain(`${heading}. ${after}`),
-    chat: plain(`*${heading}.* ${after} ${content.site.name}, ${content.site.url}`),
-    announced: announcedFrom(next) > today ? content.format.date(announcedFrom(next)) : 'today',
-    leftOut: leftOutOn(next, content, dated).map(plain),
-  }
+  return comingClosures(content.calendar, today).map((closure) => {
+    const { heading, after } = closureWords(closure, content, today)
+    return {
+      name: closure.name,
+      profile: plain(`${heading}. ${after}`),
+      chat: plain(`*${heading}.* ${after} ${content.site.name}, ${content.site.url}`),
+      announced: announcedFrom(closure) > today ? content.format.date(announcedFrom(closure)) : 'today',
+      leftOut: leftOutOn(closure, content, dated).map(plain),
+    }
+  })
 }
 
 const leftOutOn = (closure: Closure, content: Content, dated: readonly DatedSubject[]): string[] =>
@@ -115,10 +115,11 @@ export interface ClosureToShare {
   leftOut: readonly string[]
 }
 
-/** @returns the texts about the next closure; an empty text when none is coming */
-export function closureReport(closure: ClosureToShare | undefined): string {
-  if (!closure) return ''
-  const { name, profile, chat, announced, leftOut } = closure
+/** @returns the texts about closures; an empty text when none is coming */
+export const closureReport = (closures: readonly ClosureToShare[]): string =>
+  closures.map(reportOf).join('\n')
+
+function reportOf({ name, profile, chat, announced, leftOut }: ClosureToShare): string {
   const dates = leftOut.length > 0 ? ` Not shown because of it: ${listed(leftOut)}.` : ''
   return `Every page announces “${name}” from ${announced} on.${dates} To say it elsewhere, paste:\n\n  in the business profile of a search engine: ${profile}\n  on WhatsApp: ${chat}\n`
 }

@@ -18,6 +18,16 @@ export const calendarMistakes: Mistake[] = [
     to: `closures:\n${closure('onam', 'from: 2026-11-08\nto: 2062-11-09\nhours: closed')}`,
   },
   {
+    name: 'two days in the field of one',
+    file: 'calendar.yaml',
+    to: `closures:\n${closure('onam', 'from: 2026-12-05 to 2026-12-07\nhours: closed')}`,
+  },
+  {
+    name: 'the only closure without the name of its first field',
+    file: 'calendar.yaml',
+    to: 'closures:\n  - onam\n    name: Onam\n    from: 2026-11-08\n    hours: closed\n',
+  },
+  {
     name: 'a closure more than a year from now',
     file: 'calendar.yaml',
     to: `closures:\n${closure('onam', 'from: 2027-12-31\nhours: closed')}`,

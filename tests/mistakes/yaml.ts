@@ -57,6 +57,12 @@ export const yamlMistakes: Mistake[] = [
     to: 'perHour: 72',
   },
   {
+    name: 'an entry pasted at the left edge as the last one of its list',
+    file: 'tournaments.yaml',
+    from: '\nrulesHeading:',
+    to: `${pastedAt(0)}\nrulesHeading:`,
+  },
+  {
     name: 'a pass pasted as far to the left as the lists',
     file: 'packages.yaml',
     from: '      - id: sunday-anchor',

@@ -13,6 +13,8 @@ interface Offer {
   id: string
   title: string
   text: string
+  /** Those in all of its fields. */
+  references: readonly string[]
 }
 
 /** A word in more sentences says nothing about one offer. */
@@ -31,12 +33,11 @@ export function promisesOfGone(
   const isLeft = ({ title, text }: Offer) => left.some((one) => one.title === title || one.text === text)
   return offersIn(earlier, collections)
     .filter((offer) => !isLeft(offer))
-    .map(({ id, title, text }): Score => {
+    .map(({ id, title, text, references }): Score => {
       const ofId = [...wordsOf([id.replaceAll('-', ' ')])]
       const rare = [...wordsOf([title, text])].filter(
         (word) => word.length > 4 && countOf(word) <= mostSentences,
       )
-      const references = text.match(/\$\{[^${}]+\}/g) ?? []
       return (sentence) => {
         const said = stemsIn(sentence.text)
         if (ofId.length > 0 && ofId.every((word) => said.has(word))) return 3
@@ -57,7 +58,9 @@ const offersIn = (source: Source, collections: SiteDefinition['collections']): O
             typeof text === 'string' &&
             typeof id === 'string' &&
             !Object.values(others).some((value) => typeof value === 'number')
-              ? [{ id, title, text }]
+              ? [{ id, title, text, references: referencesIn({ text, others }) }]
               : [],
         ),
   )
+
+const referencesIn = (fields: object) => JSON.stringify(fields).match(/\$\{[^${}]+\}/g) ?? []

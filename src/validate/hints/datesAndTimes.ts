@@ -29,6 +29,12 @@ export function dateHint(written: unknown, { dayAt }: HintContext = {}): Hint | 
     const value = dayAt?.(text.replace(' ', ''))
     return value ? { value, reason: `This is a moment in time, which is on ${value} here.` } : undefined
   }
+  if (twoDays.test(text))
+    return {
+      reason: 'There are two days here, but a field has one.',
+      remedy:
+        'Write the first day here, and the last one in a field of its own: “to” of a closure, “until” of a notice, an offer or a discount. Two days apart are two entries.',
+    }
   const inFigures = wholeDate.test(text) ? isoDate(text) : text
   const [, year, month, day, time] =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})([T ]\d\d:\d\d(?::\d\d)?)?$/.exec(inFigures) ?? []
@@ -41,6 +47,10 @@ export function dateHint(written: unknown, { dayAt }: HintContext = {}): Hint | 
   if (Number(first) > 12 || (first && first === second)) return hintOf(last, Number(second), first)
   return Number(second) > 12 ? hintOf(last, Number(first), second) : undefined
 }
+
+/** `2026-12-05 to 2026-12-07`, `5-7 Dec`, `5 & 6 December` */
+const twoDays =
+  /\d{4}-\d\d?-\d\d?\D+\d{4}-\d\d?-\d\d?|^\d{1,2} ?(?:[-–,&]|to|till|and) ?\d{1,2}(?:st|nd|rd|th)? \p{L}/iu
 
 function hintOf(year: string, month: number, day: string): Hint | undefined {
   const days = new Date(Date.UTC(Number(year), month, 0)).getUTCDate()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type OpeningHours, openDays } from '../../../../src/content/openingHours.ts'
 import { shortWeekdays, weekdayOf } from '../../../../src/content/weekdays.ts'
 import {
-  closureToShare,
+  closuresToShare,
   closureWords,
   comingExceptions,
 } from '../../../../templates/calendar/announcements.ts'
@@ -215,17 +215,20 @@ test('a weekday that no entry names is closed, unless a closure has hours for it
 
 const dated = [datedTournaments]
 
-test('the next closure can be pasted into a profile and a chat, without no-break spaces', () => {
+test('each closure to come can be pasted into a profile and a chat, without no-break spaces', () => {
   const calendar = { closures: [late, { ...closed, name: 'Onam\u00a0day' }], notices: [] }
-  expect(closureToShare({ ...content, calendar }, '2026-08-01', dated)).toEqual({
+  const [first, second, ...others] = closuresToShare({ ...content, calendar }, '2026-08-01', dated)
+  expect(first).toEqual({
     name: 'Onam\u00a0day',
     profile: `Closed ${on('2026-08-26')} for Onam day. Open again on ${on('2026-08-27')}, 12:00.`,
     chat: `*Closed ${on('2026-08-26')} for Onam day.* Open again on ${on('2026-08-27')}, 12:00. Monsoon Pixel, https://monsoonpixel.example`,
     announced: '19 August 2026',
     leftOut: [],
   })
-  expect(closureToShare({ ...content, calendar }, '2026-08-25', dated)?.announced).toBe('today')
-  expect(closureToShare({ ...content, calendar }, '2026-08-28', dated)).toBeUndefined()
+  expect(second?.name).toBe(late.name)
+  expect(others).toEqual([])
+  expect(closuresToShare({ ...content, calendar }, '2026-08-25', dated)[0]?.announced).toBe('today')
+  expect(closuresToShare({ ...content, calendar }, '2026-08-28', dated)).toEqual([])
 })
 
 test('the dates of tournaments that a closure takes away are listed with it', () => {
@@ -233,7 +236,7 @@ test('the dates of tournaments that a closure takes away are listed with it', ()
   const { tournaments } = loadedContent('second')
   const leftOut = (closure: Calendar['closures'][number]) => {
     const calendar = { closures: [closure], notices: [] }
-    return closureToShare({ ...content, tournaments, calendar }, '2026-08-01', dated)?.leftOut
+    return closuresToShare({ ...content, tournaments, calendar }, '2026-08-01', dated)[0]?.leftOut
   }
   expect(leftOut(friday)).toEqual([
     `“Footsies Night, Street Fighter 6” on ${on('2026-08-28')}`,
