@@ -6,7 +6,7 @@ import { closest, distance } from 'fastest-levenshtein'
  *
  * In this order: the same name but for case, spaces, `_` and `-`; the only one that begins alike; the one with the
  * smallest edit distance, if that is at most a third of the name (at least 1, or 2 for names of more than 5 letters, or of the
- * same letters).
+ * same letters; several edits keep its first letter, or are all before it).
  *
  * @returns undefined when no name is near enough to be a typing mistake
  */
@@ -22,7 +22,10 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   const letters = (text: string) => [...text].sort().join('')
   const isSwapped = letters(name) === letters(near)
   const mostEdits = Math.max(name.length > 5 || isSwapped ? 2 : 1, Math.floor(name.length / 3))
-  return edits < name.length && edits <= mostEdits ? near : undefined
+  // Several slips keep the first letter, or are all before the name: “amount” is not “count”.
+  const mayBeSlip =
+    edits === 1 || isSwapped || near.endsWith(name) || near[0]?.toLowerCase() === name[0]?.toLowerCase()
+  return mayBeSlip && edits < name.length && edits <= mostEdits ? near : undefined
 }
 
 /** The three names that are nearest, whether one of them was meant or not. */

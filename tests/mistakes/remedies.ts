@@ -89,6 +89,12 @@ export const remedyMistakes: Mistake[] = [
     }),
   ),
   { name: 'a figure without its kind', file: 'facts.yaml', from: 'kind: percent, ', to: '' },
+  {
+    name: 'a figure of a kind that is like another in letters alone',
+    file: 'facts.yaml',
+    from: 'kind: percent',
+    to: 'kind: amount',
+  },
   { name: 'a figure of an unknown kind', file: 'facts.yaml', from: 'kind: percent', to: 'kind: rupees' },
   {
     name: 'a hyphen too many before the last field of an entry',
