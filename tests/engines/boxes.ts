@@ -37,7 +37,7 @@ export function headlines(): string[][] {
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (text.parentElement?.closest('.visually-hidden')) continue
       // The boxes of large letters overlap those of the next block.
-      const ownBlock = text.parentElement?.closest('small') ?? element
+      const ownBlock = text.parentElement?.closest('small, strong') ?? element
       if (ownBlock !== block) bottom = Number.NEGATIVE_INFINITY
       block = ownBlock
       for (const { 0: word, index } of text.textContent?.matchAll(/\S+/g) ?? []) {

@@ -134,14 +134,14 @@ export const hoursMistakes: Mistake[] = [
     },
     inChange: true,
   },
-  {
-    name: 'a new day off, with an answer that names it',
+  ...['Come on a Monday.', 'From Monday to Thursday it is quiet.'].map((answer) => ({
+    name: `a new day off, with an answer that names it: ${answer}`,
     file: 'site.yaml',
     from: usual,
     to: `hours:\n  ${entry('tue-sun').replaceAll('\n', '\n  ')}\n`,
-    also: { file: 'faq.yaml', from: /answer: "Every day.*/, to: 'answer: Come on a Monday.' },
+    also: { file: 'faq.yaml', from: /answer: "Every day.*/, to: `answer: ${answer}` },
     inChange: true,
-  },
+  })),
   ...[
     'We are closed on Mondays.',
     'Monday is our weekly off.',

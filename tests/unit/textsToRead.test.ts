@@ -217,6 +217,15 @@ describe('a package that is gone', () => {
   ])('is reported with a sentence that %s', (_what, answer, expected) => {
     expect(isRead(gone, answer)).toBe(expected)
   })
+
+  test('is reported with what compares another one in a section that names it', () => {
+    const section: Change = {
+      file: guideFile,
+      from: '## The',
+      to: 'Take ${packages.boat-race.name}, or ${packages.harbour-card.name}.\n\nOnly ${packages.spice-route.name} is cheaper than that.\n\n## The',
+    }
+    expect(readAfter(gone, [section]).some(({ text }) => text.includes('cheaper than that'))).toBe(true)
+  })
 })
 
 test('a pass that is gone is reported with what compares another one of the same name', () => {

@@ -1,5 +1,6 @@
 /** Texts that need no name to be about an entry: its own, and those below the same heading as a reference to it. */
 import type { ChangedThing, Thing } from './changedThings.ts'
+import { compares } from './claims.ts'
 import { isWhole, onlyOnesLike, type Score, siblingsOf } from './likelihood.ts'
 import type { Sentence } from './sentences.ts'
 
@@ -17,7 +18,7 @@ export function ownTexts({ change, address, name, hasOtherTerms }: ChangedThing)
 
 /**
  * Finds what shares a section with a reference to an entry that is gone, gets a last day, or has other hours; or to the
- * only one that a new entry is like. A section that refers to others of its list too is about all of them.
+ * only one that a new entry is like. A section that refers to others of its list too is about all of them; there, what compares them.
  */
 export function sectionsOf(
   thing: ChangedThing,
@@ -31,7 +32,8 @@ export function sectionsOf(
   if (about.length === 0 || fields.value !== undefined) return () => 0
   const others = siblingsOf(thing, things).filter((one) => !about.includes(one))
   const shared = sectionsWith(others, sentences)
-  const sections = [...sectionsWith(about, sentences)].filter((key) => !shared.has(key))
+  const all = sectionsWith(about, sentences)
+  const sections = [...all].filter((key) => !shared.has(key))
   const [own = ''] = address.split('.')
   return (sentence) => {
     if (sentence.section === undefined || isItem(sentence)) return 0
@@ -40,6 +42,8 @@ export function sectionsOf(
     if (sentence.field !== undefined && !/^(?:title|label)$/.test(sentence.field)) return 0
     if (sentence.file.endsWith(`/${own}.yaml`)) return 0
     const key = sectionOf(sentence)
+    // “Cheaper than that one evening” may compare another one with what is gone.
+    if (change === 'gone' && shared.has(key) && all.has(key) && compares.test(sentence.text)) return 2
     const isAbove = sections.some((other) => `${other}\n`.startsWith(`${key}\n`))
     return sections.includes(key) ? 3 : isAbove && sentence.text.startsWith('#') ? 2 : 0
   }

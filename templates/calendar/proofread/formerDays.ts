@@ -66,13 +66,15 @@ export function checkFormerDays(
   }
 }
 
-/** Warns of texts that name a single day on which the café is closed since a change. */
+/** Warns of texts that name a day on which the café is closed since a change, alone or as an end of a run. */
 export function checkNewDaysOff({ content, source, warning }: ChangeContext, before: Content): void {
   const [had, has] = [before, content].map(({ site }) => daysOff(site.hours))
   for (const day of has?.filter((day) => !had?.includes(day)) ?? []) {
     const places = findInShownTexts(source, (line) =>
-      line.search(daysOffInWords) >= 0 ? [] : findDays(day, line.replaceAll(runs, '')),
-    ).flatMap(({ place, text }) => (place.file.endsWith('site.yaml') || daysField.test(text) ? [] : [place]))
+      line.search(daysOffInWords) >= 0 ? [] : findDays(day, line.replaceAll(runs, withEnd(day))),
+    ).flatMap(({ place, text }) =>
+      /\/(?:site|facts)\.yaml$/.test(place.file) || daysField.test(text) ? [] : [place],
+    )
     if (places.length === 0) continue
     warning('site', ['hours'], {
       rule: 'old-days',
@@ -81,6 +83,10 @@ export function checkNewDaysOff({ content, source, warning }: ChangeContext, bef
     })
   }
 }
+
+/** Keeps a run that begins or ends with a day. */
+const withEnd = (day: string) => (run: string, first: string, last: string) =>
+  [first, last].some((name) => dayOfName.get(name.toLowerCase()) === day) ? run : ''
 
 /** Where texts about something name a day: in its own entry, and on pages about it. */
 export function placesAbout(

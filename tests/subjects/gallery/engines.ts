@@ -22,7 +22,7 @@ export const behaviours: Behaviour[] = [
         [previous, 1],
         [previous, 6],
         [next, 1],
-        ['.gallery__thumbnails li:nth-child(5) a', 5],
+        ['.gallery__thumbnails [href="#gallery-5"]', 5],
       ] as const) {
         await engine.click(button)
         await shows(number)
