@@ -73,10 +73,22 @@ export function findForeignEntries({ schema, text, value, issues }: Validation):
       ...placeOf(text, path),
       rule: 'foreign-entry',
       reason: `${entryName(valueAt(value, path))} is in the wrong list: it has the fields of ${owner}.`,
-      remedy: `Move all of it there, ${linesOf(text, path)}.`,
+      remedy: remedyForForeign(path, owner, { text, value }),
     })),
     otherIssues: issues.filter(({ path }) => !foreign.some((entry) => isInside(path, entry.path))),
   }
+}
+
+/** An entry below one whose own list it belongs to only begins too far to the left. */
+function remedyForForeign(path: Path, owner: string, { text, value }: Pick<Validation, 'text' | 'value'>) {
+  const above = [...path.slice(0, -1), Number(path.at(-1)) - 1]
+  const inner = Object.keys(Object(valueAt(value, above))).find((name) => owner.endsWith(` “${name}”`))
+  const columnOf = (entry: Path) =>
+    placeOf(text, [...entry, ...Object.keys(Object(valueAt(value, entry))).slice(0, 1)], true).column
+  const spaces = inner === undefined ? 0 : columnOf([...above, inner, 0]) - columnOf(path)
+  return spaces > 0
+    ? `If it belongs to “${inner}” above it, put ${spaces} spaces before each of the ${linesOf(text, path)}.`
+    : `Move all of it there, ${linesOf(text, path)}.`
 }
 
 const entryName = (entry: unknown) => {

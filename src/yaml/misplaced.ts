@@ -146,16 +146,18 @@ function withFirstName(
     return undefined
   const next = lines.slice(index).find(({ spaces }) => spaces <= above.spaces)
   const first = places.open.findLast(({ isList, column }) => isList && column === above.spaces)?.first
-  const name = next?.isItem && next.spaces === above.spaces ? next.name : first?.name
+  const names = [next?.isItem && next.spaces === above.spaces ? next.name : undefined, first?.name]
+  const [name, ...others] = new Set(names.filter((one) => one !== undefined))
+  const isCertain = name !== undefined && others.length === 0
   return {
     line: above,
     beginning: `${beginningOf(above)}${name ?? 'id'}: `,
     open: history[index - 1],
     reason: 'This line has no name of a field.',
-    remedy: name
+    remedy: isCertain
       ? `Write “${name}: ” before it, as the other entries of this list have.`
       : 'Write the name of its first field, a colon and a space before it, such as “id: ”.',
-    isCertain: name !== undefined,
+    isCertain,
   }
 }
 

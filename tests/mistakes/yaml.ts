@@ -57,6 +57,12 @@ export const yamlMistakes: Mistake[] = [
     to: 'perHour: 72',
   },
   {
+    name: 'a pass pasted two spaces from the left as the last one of its list',
+    file: 'packages.yaml',
+    from: '\n  - id: evening',
+    to: '  - id: night-fishing\n    name: Night Fishing\n    icon: anchor\n    duration: 2\n    validity: That night\n    tiers:\n      lagoon:\n        price: 140\n        perHour: 70\n\n  - id: evening',
+  },
+  {
     name: 'an entry pasted at the left edge as the last one of its list',
     file: 'tournaments.yaml',
     from: '\nrulesHeading:',
