@@ -36,16 +36,6 @@ export function BelowFinder(props: BelowFinderProps) {
   return (
     <>
       <PricingSection {...section} />
-      {party && (
-        <InvitationFrame heading={party.heading} picture={party.picture}>
-          <div className="prose">
-            <p>{party.text}</p>
-          </div>
-          <p className="buttons">
-            <BookingButton booking={party.booking} isPrimary={false} />
-          </p>
-        </InvitationFrame>
-      )}
       <Section heading={page.notesHeading} className="answers-section">
         <Answers
           name="notes"
@@ -63,6 +53,16 @@ export function BelowFinder(props: BelowFinderProps) {
       )}
       <ScanToBook src={bookingCode} label={page.scanLabel} />
       <PageEnd frame={frame} />
+      {party && (
+        <InvitationFrame heading={party.heading} picture={party.picture}>
+          <div className="prose">
+            <p>{party.text}</p>
+          </div>
+          <p className="buttons">
+            <BookingButton booking={party.booking} isPrimary={false} />
+          </p>
+        </InvitationFrame>
+      )}
     </>
   )
 }
