@@ -42,7 +42,7 @@ export function Footer({ site, words, contact, quickLinks, locations, exceptions
               <Lines lines={hours} />
             </p>
             {(hoursNote || exceptions.length > 0) && (
-              <p>
+              <p className="footer__note">
                 {hoursNote}
                 <HoursExceptions exceptions={exceptions} />
               </p>
