@@ -14,7 +14,7 @@ export function enhanceGallery() {
   if (!stage || !row || !place || !gallery) return
   const status = statusIn(gallery)
   const pictures = [...row.children]
-  // Their order is not always that of the pictures.
+  // On its own page, the first picture has none.
   const thumbnails = pictures.map(({ id }) =>
     gallery.querySelector(`[${data.galleryThumbnails}] [href="#${id}"]`),
   )

@@ -39,7 +39,7 @@ const mosaicSizes = '(min-width: 60rem) 56vw, 100vw'
 export function GallerySection({ isFirstScreen = false, labels, items, children }: Props) {
   const numbered = items.map((item, index) => ({ ...item, number: index + 1 }))
   // The first picture is right above the mosaic.
-  const thumbnails = isFirstScreen ? [...numbered.slice(1), ...numbered.slice(0, 1)] : numbered
+  const thumbnails = isFirstScreen && numbered.length > 1 ? numbered.slice(1) : numbered
   return (
     <section id="gallery" className="gallery">
       <div className="gallery__place">

@@ -65,11 +65,7 @@ export function Footer({ site, words, contact, quickLinks, locations, exceptions
         />
         <div>
           <h2>{footer.areasHeading}</h2>
-          <ul className="footer__areas">
-            {site.areas.map((area) => (
-              <li key={area}>{area}</li>
-            ))}
-          </ul>
+          <p>{site.areas.join(', ')}</p>
         </div>
       </div>
       <div className="footer__end row">
