@@ -35,17 +35,12 @@ export interface LocationPageProps {
 export function LocationPage(props: LocationPageProps) {
   const { location, areas, cafe, labels, picture, details, directions, booking, exceptions, invitation } =
     props
-  const map = areas.length > 0 && (
-    <ReachMap areas={areas} cafe={cafe} place={location.name} north={labels.northLabel} />
-  )
-  const isMapBelow = map && picture
   return (
     <>
       <PageHeader
         heading={location.heading}
         intro={location.intro}
         picture={picture}
-        drawing={!picture && map}
         actions={
           <Spaced>
             {directions && (
@@ -76,12 +71,11 @@ export function LocationPage(props: LocationPageProps) {
       <Section
         heading={location.reachHeading}
         intro={location.reachText}
-        className={isMapBelow ? 'reach reach--map' : 'reach'}
+        className={areas.length > 0 ? 'reach reach--map' : 'reach'}
       >
-        {isMapBelow && map}
         <dl className="reach__times">
-          {location.reach.map(({ area, minutes, bearing, own }) => (
-            <div key={area} className={reachClasses({ bearing, own })}>
+          {location.reach.map(({ area, minutes, own }) => (
+            <div key={area} className={own && 'reach__own'}>
               <dt>{area}</dt>
               <dd>
                 <strong>{minutes}</strong> {labels.minutesLabel}
@@ -89,6 +83,9 @@ export function LocationPage(props: LocationPageProps) {
             </div>
           ))}
         </dl>
+        {areas.length > 0 && (
+          <ReachMap areas={areas} cafe={cafe} place={location.name} north={labels.northLabel} />
+        )}
       </Section>
       <FirstScreenEnd />
       <Services location={location} />
@@ -96,13 +93,6 @@ export function LocationPage(props: LocationPageProps) {
     </>
   )
 }
-
-/** What the map shows is not listed again on phones. */
-const reachClasses = ({
-  bearing,
-  own,
-}: Pick<LocationPageProps['location']['reach'][number], 'bearing' | 'own'>) =>
-  [bearing && 'reach__drawn', own && 'reach__own'].filter(Boolean).join(' ') || undefined
 
 /** The services that the area books, with their prices, and what else speaks for the café. */
 function Services({ location }: Pick<LocationPageProps, 'location'>) {

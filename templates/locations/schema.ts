@@ -50,7 +50,7 @@ export const locationsSchema = group({
     ...robots,
     heading: text(100),
     intro: markdown(1500),
-    image: image.optional().describe('A photograph at the top. Without it, the map of the areas is there.'),
+    image: image.optional().describe('A photograph at the top.'),
     reachHeading: text(80),
     reachText: markdown(600),
     reach: entries({
