@@ -1,5 +1,6 @@
 import { FirstScreenEnd } from '../../src/render/RenderBlocking.tsx'
 import { type FrameProps, PageFrame } from '../layout/PageFrame.tsx'
+import { Rows } from '../parts/Rows.tsx'
 import { Section } from '../parts/Section.tsx'
 import { GearSection, type GearSectionProps } from './GearSection.tsx'
 
@@ -33,6 +34,9 @@ export function GearPage({ frame, section, gamesHeading, platforms }: Props) {
           </dl>
         </Section>
       )}
+      <Section level={3} heading={section.gear.servicesHeading}>
+        <Rows rows={section.gear.services} level={4} />
+      </Section>
     </PageFrame>
   )
 }

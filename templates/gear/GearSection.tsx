@@ -3,7 +3,6 @@ import type { Data } from '../content.ts'
 import { ExternalLink } from '../parts/ExternalLink.tsx'
 import { linkTo } from '../parts/link.ts'
 import { Prose } from '../parts/Prose.tsx'
-import { Rows } from '../parts/Rows.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Spaced } from '../parts/Spaced.tsx'
 import { Stats } from '../parts/Stats.tsx'
@@ -33,7 +32,7 @@ interface LabelledPicture {
 /** Equipment, console lounge, network and services (spec section 2, "Gear section"). */
 export function GearSection(props: GearSectionProps) {
   const { heading, gear, photos, lounge, isCompact = false, opensPage = false } = props
-  const { frames, services, servicesHeading, chairs } = gear
+  const { frames, services, chairs } = gear
   const entries = gear.items.map((item, index) => ({ ...item, number: index + 1 }))
   const isInLounge = ({ number }: Entry) => isCompact && lounge?.tags.some((tag) => tag.number === number)
   const further = [
@@ -76,12 +75,6 @@ export function GearSection(props: GearSectionProps) {
         further={isCompact ? further : []}
       />
       <Network network={gear.network} isCompact={isCompact} />
-      {!isCompact && (
-        <div className="gear__services">
-          <h3>{servicesHeading}</h3>
-          <Rows rows={services} level={4} />
-        </div>
-      )}
     </Section>
   )
 }
@@ -124,15 +117,21 @@ const Lounge = ({ lounge, photo, isCompact, entries, further }: LoungeProps) => 
   </div>
 )
 
-const Network = ({ network, isCompact }: { network: Data['gear']['network']; isCompact: boolean }) => (
-  <div className="gear__network">
-    <div>
+/** On its own page, in a band as wide as the page. */
+const Network = ({ network, isCompact }: { network: Data['gear']['network']; isCompact: boolean }) =>
+  isCompact ? (
+    <div className="gear__network">
       <h3>{network.heading}</h3>
-      {!isCompact && <Prose text={network.text} />}
+      <Stats stats={network.stats} />
     </div>
-    <Stats stats={network.stats} />
-  </div>
-)
+  ) : (
+    <Stats stats={network.stats} isBand>
+      <li className="band__heading">
+        <h3>{network.heading}</h3>
+        <Prose text={network.text} />
+      </li>
+    </Stats>
+  )
 
 type Entry = Data['gear']['items'][number] & { number: number }
 
