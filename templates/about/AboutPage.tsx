@@ -11,43 +11,49 @@ import { Stats } from '../parts/Stats.tsx'
 interface Props {
   frame: FrameProps
   page: Pages['about']
-  /** Beside the features. */
+  /** Beside whom it is for. */
   picture: Picture | undefined
 }
 
 /**
- * The people with the figures of the café, then whom it is for, with the mission in large type, and what they find, with the
- * links to it (spec section 2, "About section").
+ * The place with the figures of the café, then whom it is for: in large type, and beside the people themselves. Last what they
+ * find, with the links to it (spec section 2, "About section").
  */
 export function AboutPage({ frame, page, picture }: Props) {
   const { heading, intro } = page
   return (
     <PageFrame
       frame={frame}
-      header={<PageHeader heading={heading} intro={intro} picture={frame.picture} isWide />}
+      header={
+        <PageHeader
+          heading={heading}
+          intro={intro}
+          picture={frame.picture}
+          band={<Stats stats={page.stats} isBand />}
+          isWide
+        />
+      }
     >
       <Section heading={page.missionHeading} className="about__people">
         <Prose text={page.mission} className="about__poster" />
-        {page.answers.map(({ question, answer }) => (
-          <div key={question}>
-            <h3>{question}</h3>
-            <Prose text={answer} />
+        <div className={picture ? 'about__answers about__answers--photo' : 'about__answers'}>
+          {picture && (
+            <div className="cut cut--end">
+              <Photo picture={picture} sizes="(min-width: 60rem) 42vw, 100vw" />
+            </div>
+          )}
+          <div>
+            {page.answers.map(({ question, answer }) => (
+              <div key={question}>
+                <h3>{question}</h3>
+                <Prose text={answer} />
+              </div>
+            ))}
           </div>
-        ))}
-        <div className="about__figures">
-          <Stats stats={page.stats} />
         </div>
       </Section>
       <FirstScreenEnd />
-      <Section
-        heading={page.featuresHeading}
-        className={picture ? 'about__inside about__inside--photo' : 'about__inside'}
-      >
-        {picture && (
-          <div className="cut cut--end">
-            <Photo picture={picture} sizes="(min-width: 60rem) 80vw, 100vw" />
-          </div>
-        )}
+      <Section heading={page.featuresHeading} className="about__inside">
         <Offers offers={page.features} />
       </Section>
     </PageFrame>

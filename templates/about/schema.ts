@@ -16,7 +16,7 @@ export const aboutPage = group({
   stats: z.array(stat).min(1),
   featuresImage: image
     .optional()
-    .describe('A photograph beside the features, and on the home page beside the mission.'),
+    .describe('A photograph beside the answers, and on the home page beside the mission.'),
   featuresHeading: text(80),
   features: z.array(linkedRow.extend({ figure: largeFigure('What one gets') })),
   cards: z.array(group({ title: text(80), href })).describe('On the home page: where to start.'),
