@@ -34,9 +34,9 @@ export function ComparedRows({ name, columns, askOthers, rows }: ComparedRowsPro
         {rows.map(({ feature, ours, others, rates, advantage, isKnown }, index) => (
           <tr key={feature}>
             <th scope="row">{feature}</th>
-            <td data-label={columns.ours}>{ours}</td>
+            <td>{ours}</td>
             {isKnown && (
-              <td data-label={columns.others}>
+              <td>
                 {rates?.map(({ name, price }) => (
                   <div key={name}>
                     <strong>{price}</strong> {name}
@@ -45,11 +45,7 @@ export function ComparedRows({ name, columns, askOthers, rows }: ComparedRowsPro
                 {others}
               </td>
             )}
-            {index === firstUnknown && (
-              <td data-label={columns.others} rowSpan={rows.length - firstUnknown}>
-                {askOthers}
-              </td>
-            )}
+            {index === firstUnknown && <td rowSpan={rows.length - firstUnknown}>{askOthers}</td>}
             <td>{advantage}</td>
           </tr>
         ))}
