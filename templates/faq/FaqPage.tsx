@@ -6,7 +6,7 @@ import { FaqSection, type FaqSectionProps } from './FaqSection.tsx'
 interface Props {
   frame: FrameProps
   section: FaqSectionProps
-  /** The chat for a question that is missing, on wide screens. */
+  /** The chat for a question that is missing. */
   ask: { text: string; booking: Booking } | undefined
 }
 

@@ -21,18 +21,15 @@ function makePages(context: PageContext): MadePages {
   const section = faqSectionProps(context)
   if (!pages.faq || !faq || !section) return undefined
   const { ask } = pages.faq
-  const booking = ask && bookingOf(site, ask.bookingMessage, ask.bookingLabel)
-  const frame = frameProps(context, pages.faq)
-  const { invitation } = frame
   return {
     path: '/faq',
     metadata: pages.faq,
     mainPicture: headerPicture(pictureOf(context, pages.faq.image)),
     content: (
       <FaqPage
-        frame={booking && invitation ? { ...frame, invitation: { ...invitation, booking } } : frame}
+        frame={frameProps(context, pages.faq, undefined, 'start')}
         section={section}
-        ask={ask && booking && { text: ask.text, booking }}
+        ask={ask && { text: ask.text, booking: bookingOf(site, ask.bookingMessage, ask.bookingLabel) }}
       />
     ),
     jsonLd: {

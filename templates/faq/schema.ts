@@ -22,7 +22,5 @@ export const faqPage = group({
     bookingMessage: text(300).describe('The message that the button writes.'),
   })
     .optional()
-    .describe(
-      'The chat for a question that is missing: on wide screens beside the questions, else at the end of the page.',
-    ),
+    .describe('The chat for a question that is missing, beside or below the questions.'),
 })
