@@ -26,30 +26,34 @@ export function ContactForm({ form, action }: Props) {
   return (
     <form className="form" action={action.url} method={action.method} {...attributes}>
       <div className="form__face">
-        <p>{form.text}</p>
-        <label>
-          {form.name}
-          <input className="field" name="name" type="text" autoComplete="name" required />
-        </label>
-        <FieldError />
-        <label>
-          {form.email}
-          <input className="field" name="email" type="email" autoComplete="email" required />
-        </label>
-        <FieldError />
-        <label>
-          {form.phone}
-          <input className="field" name="phone" type="tel" autoComplete="tel" />
-        </label>
-        <label>
-          {form.message}
-          {/* Without script, the chat takes the message as `text`; a script gives the field its own name. */}
-          <textarea className="field" name={opensChat ? 'text' : 'message'} rows={5} required />
-        </label>
-        <FieldError />
-        {opensChat && <Counter form={form} />}
+        <div>
+          <label>
+            {form.name}
+            <input className="field" name="name" type="text" autoComplete="name" required />
+          </label>
+          <FieldError />
+          <label>
+            {form.email}
+            <input className="field" name="email" type="email" autoComplete="email" required />
+          </label>
+          <FieldError />
+          <label>
+            {form.phone}
+            <input className="field" name="phone" type="tel" autoComplete="tel" />
+          </label>
+        </div>
+        <div>
+          <label>
+            {form.message}
+            {/* Without script, the chat takes the message as `text`; a script gives the field its own name. */}
+            <textarea className="field" name={opensChat ? 'text' : 'message'} rows={5} required />
+          </label>
+          <FieldError />
+          {opensChat && <Counter form={form} />}
+        </div>
       </div>
       <div className="form__stub">
+        <p>{form.text}</p>
         <button className="button button--primary" type="submit">
           {form.submit}
         </button>

@@ -34,35 +34,33 @@ export function ContactPage(props: ContactPageProps) {
   const { frame, page, site, words, formAction } = props
   return (
     <PageFrame frame={frame} header={<Header {...props} />}>
-      <div className="contact section">
-        <Section heading={page.detailsHeading}>
-          <Facts {...props} />
-          {site.social.length > 0 && (
-            <ul className="slashes">
-              {site.social.map(({ name, url }) => (
-                <li key={name}>
-                  <ExternalLink href={url} label={name} />
-                </li>
-              ))}
-            </ul>
-          )}
-          <nav aria-label={page.quickLinksHeading}>
-            <ul className="slashes">
-              {page.quickLinks.map(({ href, label }) => (
-                <li key={href}>
-                  <a {...linkTo(href)}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </Section>
-        <Section heading={page.form.heading}>
-          <ContactForm form={page.form} action={formAction} />
-        </Section>
-        <Section level={3} heading={page.servicesHeading}>
-          <Rows rows={page.services} level={4} />
-        </Section>
-      </div>
+      <Section heading={page.detailsHeading}>
+        <Facts {...props} />
+        {site.social.length > 0 && (
+          <ul className="slashes">
+            {site.social.map(({ name, url }) => (
+              <li key={name}>
+                <ExternalLink href={url} label={name} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <nav aria-label={page.quickLinksHeading}>
+          <ul className="slashes">
+            {page.quickLinks.map(({ href, label }) => (
+              <li key={href}>
+                <a {...linkTo(href)}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Section>
+      <Section heading={page.form.heading}>
+        <ContactForm form={page.form} action={formAction} />
+      </Section>
+      <Section level={3} heading={page.servicesHeading}>
+        <Rows rows={page.services} level={4} />
+      </Section>
       <FirstScreenEnd />
       <GoodToKnow site={site} words={words} />
     </PageFrame>
