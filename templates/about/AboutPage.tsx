@@ -42,14 +42,16 @@ export function AboutPage({ frame, page, picture }: Props) {
               <Photo picture={picture} sizes="(min-width: 60rem) 42vw, 100vw" />
             </div>
           )}
-          <div>
-            {page.answers.map(({ question, answer }) => (
-              <div key={question}>
-                <h3>{question}</h3>
-                <Prose text={answer} />
-              </div>
-            ))}
-          </div>
+          {page.answers.length > 0 && (
+            <div>
+              {page.answers.map(({ question, answer }) => (
+                <div key={question}>
+                  <h3>{question}</h3>
+                  <Prose text={answer} />
+                </div>
+              ))}
+            </div>
+          )}
         </div>
       </Section>
       <FirstScreenEnd />

@@ -55,10 +55,10 @@ export function ContactPage(props: ContactPageProps) {
           </ul>
         </nav>
       </Section>
-      <Section heading={page.form.heading}>
+      <Section heading={page.form.heading} className="contact__more">
         <ContactForm form={page.form} action={formAction} />
       </Section>
-      <Section level={3} heading={page.servicesHeading}>
+      <Section level={3} heading={page.servicesHeading} className="contact__more">
         <Rows rows={page.services} level={4} />
       </Section>
       <FirstScreenEnd />

@@ -75,7 +75,7 @@ export function LocationPage(props: LocationPageProps) {
       >
         <dl className="reach__times">
           {location.reach.map(({ area, minutes, own }) => (
-            <div key={area} className={own && 'reach__own'}>
+            <div key={area} className={own ? 'reach__own' : undefined}>
               <dt>{area}</dt>
               <dd>
                 <strong>{minutes}</strong> {labels.minutesLabel}

@@ -424,6 +424,8 @@ test.describe('on a phone', () => {
     await link.tap()
     await expect(page.getByRole('link', { name: 'Directions to Wakad' })).toBeInViewport({ ratio: 1 })
     await scrollOneScreen(page)
-    await expect(page.locator('.reach__own').filter({ hasText: /Phase 2 ?14/ })).toBeInViewport({ ratio: 0.9 })
+    await expect(page.locator('.reach__own').filter({ hasText: /Phase 2 ?14/ })).toBeInViewport({
+      ratio: 0.9,
+    })
   })
 })
