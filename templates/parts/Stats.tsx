@@ -16,7 +16,7 @@ interface Props {
 /** Figures in a row, each followed by its label, in reading order. */
 export function Stats({ stats, isBand = false, children }: Props) {
   return (
-    <ul className={isBand ? `band band--figures ${children ? 'band--headed' : ''}`.trim() : 'stats'}>
+    <ul className={isBand ? 'band band--figures' : 'stats'}>
       {children}
       {stats.map(({ value, spoken, label }) => (
         <li key={label} className={isBand ? undefined : 'stats__item'}>
