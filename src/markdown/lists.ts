@@ -67,17 +67,21 @@ function endLines(paragraph: Paragraph) {
   )
 }
 
-/** Marks ordered lists without empty lines whose items all begin with a name: they are drawn as steps. */
-export function markSteps(nodes: readonly NodeInTree[]) {
+/**
+ * Marks lists without empty lines whose items all begin with a name: with numbers, they are drawn as steps; without numbers, but
+ * with a figure before each name, as tickets.
+ */
+export function markNamedLists(nodes: readonly NodeInTree[]) {
   for (const { node } of nodes) {
-    if (node.type === 'list' && node.ordered && !node.spread && node.children.every(beginsWithName))
-      node.data = { hProperties: { className: ['steps'] } }
+    if (node.type !== 'list' || node.spread || !node.children.every(beginsWithName)) continue
+    if (node.ordered) node.data = { hProperties: { className: ['steps'] } }
+    else if (node.children.every(beginsWithFigure)) node.data = { hProperties: { className: ['tickets'] } }
   }
 }
 
 /** Whether an item begins with bold words, or with an emphasized figure and bold words: `*48 hours* **The roster is final.** …` */
-function beginsWithName({ children: [paragraph] }: ListItem): boolean {
-  const [first, between, second] = paragraph?.type === 'paragraph' ? paragraph.children : []
+function beginsWithName(item: ListItem): boolean {
+  const [first, between, second] = firstWordsOf(item)
   return (
     first?.type === 'strong' ||
     (first?.type === 'emphasis' &&
@@ -86,6 +90,11 @@ function beginsWithName({ children: [paragraph] }: ListItem): boolean {
       second?.type === 'strong')
   )
 }
+
+const beginsWithFigure = (item: ListItem) => firstWordsOf(item)[0]?.type === 'emphasis'
+
+const firstWordsOf = ({ children: [paragraph] }: ListItem): readonly PhrasingContent[] =>
+  paragraph?.type === 'paragraph' ? paragraph.children : []
 
 /** An item that begins with a box to tick, `- [ ] text`. */
 export interface Box {

@@ -12,10 +12,11 @@ import { type Processor, unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { unlessTooDeep } from '../limits.ts'
 import { findProblems } from '../proofread/markdown/findProblems.ts'
+import { drawBars } from './bars.ts'
 import { figureOf, figuresIn } from './figures.ts'
 import { markLanguages } from './languages.ts'
 import { tooDeep } from './limits.ts'
-import { boxesIn, keepNumbers, keepShortLines, labelBox, markBoxes, markSteps } from './lists.ts'
+import { boxesIn, keepNumbers, keepShortLines, labelBox, markBoxes, markNamedLists } from './lists.ts'
 import { nodesOf } from './nodes.ts'
 import {
   headingPrefix,
@@ -55,7 +56,10 @@ export function renderWithUnified(source: string, options: MarkdownOptions): Ren
     keepNumbers(nodes, source)
     keepShortLines(nodes, source)
     markBoxes(boxes)
-    if (mayHaveFigures) markSteps(nodes)
+    if (mayHaveFigures) {
+      markNamedLists(nodes)
+      drawBars(nodes)
+    }
     const figures = mayHaveFigures ? markFigures(mdast) : []
     const hast = toHast.runSync(mdast)
     if (options.inPage) {
