@@ -31,7 +31,8 @@ function figureIn({ children: [emphasis, ...others] }: TableCell): Figure | unde
   const [number] = /\d[\d,]*(?:\.\d+)?/.exec(words.value) ?? []
   const [, outOf] = /^\d{1,2}\/(\d{1,2})$/.exec(words.value) ?? []
   if (number === undefined) return undefined
-  return { emphasis, amount: Number(number.replaceAll(',', '')), outOf: outOf ? Number(outOf) : undefined }
+  const [amount, points] = [Number(number.replaceAll(',', '')), Number(outOf)]
+  return { emphasis, amount, outOf: points >= amount ? points : undefined }
 }
 
 /** Puts the bar before the figure. A score has a slash for each point. */

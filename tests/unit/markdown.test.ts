@@ -64,6 +64,43 @@ test.each([
   expect(renderMarkdown(source, inPage).html).not.toContain('steps')
 })
 
+test.each([
+  ['whose items begin with a figure and bold words', '- *₹300* **Hour 1**\n- *Free* **Hour 2** Stay.', true],
+  ['without a figure', '- **Hour 1**\n- *Free* **Hour 2**', false],
+  ['with empty lines', '- *₹300* **Hour 1**\n\n- *Free* **Hour 2**', false],
+])('a list %s: tickets or not', (_name, source, areTickets) => {
+  const { html } = renderMarkdown(source, { ...inPage, mayHaveFigures: true })
+  expect(html.startsWith('<ul class="tickets">')).toBe(areTickets)
+})
+
+const barsOf = (...cells: string[]) =>
+  renderMarkdown(['| A | B |', '| --- | --- |', ...cells.map((cell) => `| a | ${cell} |`)].join('\n'), {
+    ...inPage,
+    mayHaveFigures: true,
+  }).html.match(/<span class="bar">.*?<\/span>/g)
+
+test('a last column of figures in italics has bars, the largest as wide as the column', () => {
+  expect(barsOf('*₹1,200 a day*', '*₹300*')).toEqual([
+    '<span class="bar"><svg width="100%" height="0" aria-hidden="true"></svg>₹1,200 a day</span>',
+    '<span class="bar"><svg width="25%" height="0" aria-hidden="true"></svg>₹300</span>',
+  ])
+})
+
+test('the bar of a score is a share of all its points', () => {
+  expect(barsOf('*3/6*')).toEqual([
+    '<span class="bar"><svg width="50%" height="0" aria-hidden="true" class="for-3"></svg>3/6</span>',
+  ])
+})
+
+test.each([
+  ['a cell without italics', ['*₹300*', '₹200']],
+  ['a cell with other words', ['*₹300*', '*₹200* each']],
+  ['a cell without a number', ['*₹300*', '*Free*']],
+  ['nothing but 0', ['*₹0*']],
+])('a column with %s has no bars', (_name, cells) => {
+  expect(barsOf(...cells)).toBeNull()
+})
+
 test('no line ends within a range of figures', () => {
   const { html, text } = renderMarkdown('7–11 PM, 15–20%, ₹110–₹120, Mon–Thu', snippet)
   expect(html).toBe(
