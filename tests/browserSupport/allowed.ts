@@ -26,7 +26,6 @@ export const allowedInStyles: readonly Allowed[] = [
   has(/^\.rows/, 'three rows may stand two and one'),
   has(/tournament-facts/, 'the introduction is a little larger'),
   has(/tournament__states:has/, 'the state begins at the same place as the button'),
-  has(/^main:has/, 'the footer is as without an invitation above it'),
   { path: 'css.at-rules.view-transition', reason: 'pages change at once' },
   { path: 'css.selectors.view-transition-group', reason: 'pages change at once' },
   { path: 'css.properties.view-transition-name', reason: 'pages change at once' },
