@@ -31,5 +31,5 @@ function makePages(context: PageContext): MadePages {
 /** What the home page shows of it. */
 export function aboutSectionProps(context: PageContext): AboutSectionProps | undefined {
   const page = context.content.pages.about
-  return page && { page, picture: pictureOf(context, page.featuresImage ?? page.image) }
+  return page && { page, picture: pictureOf(context, page.image) }
 }
